@@ -1,0 +1,68 @@
+/** Setting up: shuffle, deal three each, find out who starts. */
+import { chanceFrom, shuffle } from './chance.ts'
+import { allCards, editions } from './editions/index.ts'
+import type { Game, GameEvent, Player, SeatId, Setup, TableOptions } from './game.ts'
+import { run } from './machine.ts'
+import { SCHEMA } from './migrations.ts'
+import { anyOf, began, dealIn, open, pushFrame, type Table } from './table.ts'
+import { startTurn } from './turn.ts'
+import { RULES_VERSION } from './versions.ts'
+
+export const mostPlayers = 6
+
+/** Throws on a setup that cannot be: the service has checked it before a table comes to this. */
+export function begin(setup: Setup): { game: Game; events: GameEvent[] } {
+  const game = emptyTable(setup)
+  const t = open(game)
+  // S2
+  shuffle(game.chance, game.deck)
+  for (const player of game.players) dealIn(t, player)
+  start(t)
+  run(t)
+  return { game, events: t.events }
+}
+
+function emptyTable(setup: Setup): Game {
+  const { players, entropy, seed } = setup
+  if (!Number.isInteger(players) || players < 2 || players > mostPlayers) throw new Error(`a table has 2 to ${mostPlayers} players`)
+  if (!/^[0-9a-f]{64}$/.test(seed)) throw new Error('a seed is 32 bytes in hex')
+  if (!entropy.every((bytes) => /^([0-9a-f]{2}){1,64}$/.test(bytes))) throw new Error('entropy is bytes in hex')
+  const [edition] = setup.editions
+  if (!edition) throw new Error('a table has an edition')
+  const options: TableOptions = { first: editions[edition].first, starter: 's1', ...setup.options }
+  const seats = Array.from({ length: players }, (_, i): Player => ({ seat: `s${i + 1}`, hand: [], front: [], asked: 0, waiting: true }))
+  return {
+    schema: SCHEMA,
+    rulesVersion: RULES_VERSION,
+    table: setup.table,
+    editions: [...setup.editions],
+    options,
+    chance: chanceFrom(seed, entropy),
+    moves: 0,
+    seats: players,
+    players: seats,
+    deck: allCards(setup.editions),
+    discard: [],
+    rules: [],
+    goals: [],
+    stack: [],
+    asked: [],
+    extraTurns: [],
+    lastInOrder: null,
+    turns: 0,
+  }
+}
+
+/** S3 */
+function start(t: Table): void {
+  const { first, starter } = t.game.options
+  if (first === 'initiative') {
+    began(t, null)
+    pushFrame(t, { kind: 'start', seat: 's1', todo: [{ op: 'initiative' }] })
+    return
+  }
+  const named: SeatId = t.game.players.some((player) => player.seat === starter) ? starter : 's1'
+  const seat = first === 'host' ? named : (anyOf(t, t.game.players)?.seat ?? named)
+  began(t, seat)
+  startTurn(t, seat)
+}

@@ -1,0 +1,292 @@
+/** What the words of cards do: one function per op. Each returns the ops that take its place, or waits for an answer. */
+import { thenOf } from './cards/index.ts'
+import type { CardFrame, CardId, Reason, SeatId } from './game.ts'
+import { type Op, restOfTurn } from './ops.ts'
+import { playCard } from './playing.ts'
+import { answered, ask, wait } from './questions.ts'
+import type { Next } from './settle.ts'
+import { amountOf, isHidden, kindOf, limitsInPlay, optionsOf, others, participants, pickedSeat, printedNumeral, spanOf } from './sources.ts'
+import type { Table } from './table.ts'
+import * as table from './table.ts'
+import { numeral, turnOf } from './terms.ts'
+
+type Word<Name extends Op['op']> = Extract<Op, { op: Name }>
+type Effects = { [Name in EffectName]: (t: Table, frame: CardFrame, op: Word<Name>) => Next }
+export type EffectName =
+  | 'draw'
+  | 'choose'
+  | 'only-if'
+  | 'repeat'
+  | 'play'
+  | 'discard'
+  | 'take'
+  | 'take-at-random'
+  | 'exchange'
+  | 'give-out'
+  | 'swap-hands'
+  | 'pass-hands'
+  | 'hand-over'
+  | 'deal-keepers'
+  | 'empty-trash'
+  | 'extra-turn'
+  | 'end-turn-now'
+  | 'ask-both'
+  | 'then-do'
+
+/** The card in resolution; for a free action, the rule that allows it and whoever brought that into play. */
+function because(t: Table, frame: CardFrame): Reason[] {
+  const rule = t.game.rules.find(({ card }) => card === frame.uses)
+  if (rule) return [{ card: rule.card, by: rule.by, at: rule.at }]
+  return [{ card: frame.card ?? frame.uses ?? '', by: frame.seat, at: frame.at }]
+}
+
+export const effects: Effects = {
+  draw(t, frame, { count, to }) {
+    const due = amountOf(t, frame, count)
+    if (to === 'aside') table.drawAside(t, frame, due)
+    else table.draw(t, frame.seat, due, frame.card ?? frame.uses)
+    const printed = printedNumeral(frame, count)
+    if (printed) frame.given = [...(frame.given ?? []), { ...printed, got: due, to }]
+    return []
+  },
+
+  choose(t, frame, { span, from, as }) {
+    const picked = answered(frame, as)
+    if (picked) {
+      keep(frame, as, picked)
+      if (kindOf(from) !== 'choose-cards') table.chose(t, frame.seat, as, picked)
+      return []
+    }
+    const options = optionsOf(t, frame, from)
+    const { min, max } = spanOf(span, options.length)
+    if (max === 0) {
+      keep(frame, as, [])
+      return []
+    }
+    if (min === options.length && !isHidden(from)) {
+      keep(frame, as, options)
+      return []
+    }
+    const left = playsAhead(t, frame)
+    return ask(t, {
+      key: as,
+      player: frame.seat,
+      kind: kindOf(from),
+      prompt: { key: as, args: as === 'card-to-play-next' && left !== null ? { left } : {} },
+      options,
+      min,
+      max,
+      because: because(t, frame),
+      fallback: min === 0 ? [] : declined(options),
+    })
+  },
+
+  'only-if': (t, frame, { some, ops }) => (optionsOf(t, frame, some).length > 0 ? ops : []),
+
+  repeat(t, frame, op) {
+    const more = op.times === 'all' ? amountOf(t, frame, 'all') > 0 : op.done < amountOf(t, frame, op.times)
+    return more ? [...op.ops, { ...op, done: op.done + 1 }] : []
+  },
+
+  play(t, frame, { what }) {
+    const card = liftedToPlay(t, frame, what)
+    if (card) playCard(t, frame.seat, card)
+    return []
+  },
+
+  discard(t, frame, { what }) {
+    if (what === 'aside') {
+      frame.letGo = table.discardAside(t, frame)
+      return []
+    }
+    const cards = whichCards(t, frame, what)
+    frame.letGo = cards.length
+    if (cards.length === 0) return []
+    if (what === 'hand') table.discardFromHand(t, frame.seat, cards)
+    else if (what === 'new-rules' || what === 'limits') table.discardRules(t, cards, frame.seat)
+    else table.discardAnywhere(t, frame.seat, cards)
+    return []
+  },
+
+  take(t, frame, { pick, to }) {
+    for (const card of frame.picks?.[pick] ?? []) {
+      if (to === 'front') table.takeKeeper(t, card, frame.seat)
+      else table.takeFromPlay(t, frame.seat, card)
+    }
+    return []
+  },
+
+  'take-at-random'(t, frame, { count, from, to }) {
+    const seat = from === 'others' ? undefined : pickedSeat(t, frame, from)
+    const givers = from === 'others' ? others(t, frame).map((player) => player.seat) : seat ? [seat] : []
+    for (const giver of givers) table.takeAtRandom(t, giver, amountOf(t, frame, count), frame, to)
+    return []
+  },
+
+  exchange(t, frame, { mine, theirs }) {
+    const [own] = frame.picks?.[mine] ?? []
+    const [other] = frame.picks?.[theirs] ?? []
+    if (own && other) table.exchangeKeepers(t, frame.seat, own, other)
+    return []
+  },
+
+  'give-out'(t, frame, op) {
+    const [card] = frame.aside ?? []
+    if (!card) return []
+    const each = numeral(t.game, op.each)
+    const lacking = participants(t, frame)
+      .filter((player) => (op.got[player.seat] ?? 0) < each)
+      .map((player) => player.seat)
+    const [only] = lacking
+    // J2: what somebody who left was to get is discarded.
+    if (!only) {
+      table.discardAside(t, frame)
+      return []
+    }
+    const picked = lacking.length === 1 ? [only] : answered(frame, 'who-gets-this')
+    if (!picked) {
+      return ask(t, {
+        key: 'who-gets-this',
+        player: frame.seat,
+        kind: 'choose-player',
+        prompt: { key: 'who-gets-this', args: { card } },
+        options: lacking,
+        min: 1,
+        max: 1,
+        because: because(t, frame),
+        fallback: 'chance',
+      })
+    }
+    const to = picked[0] as SeatId
+    table.giveFromAside(t, frame, card, to)
+    return [{ ...op, got: { ...op.got, [to]: (op.got[to] ?? 0) + 1 } }]
+  },
+
+  'swap-hands'(t, frame, op) {
+    const other = pickedSeat(t, frame, op.with)
+    if (other)
+      table.moveHands(t, [
+        { from: frame.seat, to: other },
+        { from: other, to: frame.seat },
+      ])
+    return []
+  },
+
+  'pass-hands'(t, frame, { way }) {
+    const seats = participants(t, frame).map((player) => player.seat)
+    const step = frame.picks?.[way]?.[0] === 'left' ? 1 : seats.length - 1
+    table.moveHands(
+      t,
+      seats.map((from, i) => ({ from, to: seats[(i + step) % seats.length] ?? from })),
+    )
+    return []
+  },
+
+  'hand-over'(t, _frame, { from, to }) {
+    if (table.seated(t.game, from) && table.seated(t.game, to)) table.moveHands(t, [{ from, to }])
+    return []
+  },
+
+  'deal-keepers'(t, frame) {
+    const seats = participants(t, frame).map((player) => player.seat)
+    const at = seats.indexOf(frame.seat)
+    table.dealKeepers(t, [...seats.slice(at), ...seats.slice(0, at)])
+    return []
+  },
+
+  'empty-trash'(t) {
+    table.emptyTrash(t)
+    return []
+  },
+
+  /** F9: one card gives the same player one extra turn in a row, however often it is played. */
+  'extra-turn'(t, frame) {
+    const { card, seat } = frame
+    if (!card) return []
+    const given = turnOf(t.game)?.row.includes(card) || t.game.extraTurns.some((extra) => extra.seat === seat && extra.by === card)
+    if (!given) table.queueExtraTurn(t, seat, card)
+    return []
+  },
+
+  'end-turn-now'(t) {
+    const turn = turnOf(t.game)
+    if (turn) turn.todo = restOfTurn()
+    return []
+  },
+
+  'ask-both'(t, frame, { rival, words, as }) {
+    const other = pickedSeat(t, frame, rival)
+    if (!other) return []
+    const [mine, theirs] = [frame.answers?.[frame.seat], frame.answers?.[other]]
+    if (mine?.[0] && theirs?.[0]) {
+      delete frame.answers
+      keep(frame, as, [...(frame.picks?.[as] ?? []), mine[0], theirs[0]])
+      table.threw(t, [
+        { seat: frame.seat, throw: mine[0] },
+        { seat: other, throw: theirs[0] },
+      ])
+      return []
+    }
+    for (const seat of [frame.seat, other]) {
+      if (frame.answers?.[seat]) continue
+      ask(t, {
+        key: seat,
+        player: seat,
+        kind: 'choose-option',
+        prompt: { key: as, args: { player: seat === other ? frame.seat : other } },
+        options: [...words],
+        min: 1,
+        max: 1,
+        because: because(t, frame),
+        fallback: 'chance',
+      })
+    }
+    return wait
+  },
+
+  'then-do': (t, frame, { name }) =>
+    // J2: a rival who left ends the matter; the function finds nobody to look at.
+    thenOf(name)({
+      seat: frame.seat,
+      picks: stillHere(t, frame),
+      numeral: (printed) => numeral(t.game, printed),
+    }),
+}
+
+function keep(frame: CardFrame, name: keyof NonNullable<CardFrame['picks']>, picks: string[]): void {
+  frame.picks = { ...frame.picks, [name]: picks }
+}
+
+function stillHere(t: Table, frame: CardFrame): NonNullable<CardFrame['picks']> {
+  const { rival, ...picks } = frame.picks ?? {}
+  return rival && pickedSeat(t, frame, 'rival') ? { ...picks, rival } : picks
+}
+
+/** W1: declarations are declined; everything else is left to chance. */
+const declined = (options: string[]): string[] | 'chance' => (options.includes('neither') ? ['neither'] : 'chance')
+
+function liftedToPlay(t: Table, frame: CardFrame, what: Word<'play'>['what']): CardId | undefined {
+  if (what === 'top-card') return table.playTopCard(t, frame.seat)
+  if (what === 'taken') {
+    const [card] = frame.aside ?? []
+    return card && table.playFromAside(t, frame, card)
+  }
+  const [card] = frame.picks?.[what] ?? []
+  if (!card) return undefined
+  return frame.aside?.includes(card) ? table.playFromAside(t, frame, card) : table.playFromDiscard(t, frame.seat, card)
+}
+
+function whichCards(t: Table, frame: CardFrame, what: Word<'discard'>['what']): CardId[] {
+  if (what === 'hand') return [...table.playerAt(t.game, frame.seat).hand]
+  if (what === 'new-rules') return t.game.rules.map((rule) => rule.card)
+  if (what === 'limits') return limitsInPlay(t)
+  return what === 'aside' ? [] : (frame.picks?.[what] ?? [])
+}
+
+/** How many plays of the temporary hand are still to come, this one included. */
+function playsAhead(t: Table, frame: CardFrame): number | null {
+  const loop = frame.todo.find((op): op is Word<'repeat'> => op.op === 'repeat')
+  if (!loop) return null
+  const held = frame.aside?.length ?? 0
+  return loop.times === 'all' ? held : Math.min(held, amountOf(t, frame, loop.times) - loop.done + 1)
+}

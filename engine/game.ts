@@ -1,0 +1,270 @@
+/**
+ * What a game is: types only. A `Game` is a JSON value that lies in a database for days between two moves,
+ * so nothing here may ever hold a function, a class, a date or a Map.
+ */
+import type { Op } from './ops.ts'
+
+export type SeatId = `s${number}`
+/** Kebab-case name of a card; further copies in one deck are `daleks~2`, `daleks~3`. */
+export type CardId = string
+export type EditionId = 'fluxx'
+export type CardType = 'rule' | 'goal' | 'keeper' | 'action'
+export type Slot = 'draw' | 'play' | 'hand-limit' | 'keeper-limit'
+
+// ── Questions ──────────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** One renderer in the web per kind, none per card. */
+export type DecisionKind = 'play' | 'discard' | 'choose-cards' | 'choose-player' | 'choose-option'
+
+/** What is asked, as a key; the reader's language makes the sentence. A pick made by an op is asked under the pick's own name. */
+export type PromptKey =
+  | 'play'
+  | 'before-draw'
+  | 'first-play-random'
+  | 'end-turn'
+  | 'initiative'
+  | 'hand-limit'
+  | 'keeper-limit'
+  | 'goal-to-replace'
+  | 'goal-to-drop'
+  | PickName
+
+/** The names under which effects keep what was chosen; each is also the key of the question that asks for it. */
+export type PickName =
+  | 'card-to-play-next'
+  | 'who-gets-this'
+  | 'own-keeper-to-exchange'
+  | 'their-keeper-to-exchange'
+  | 'card-to-play-again'
+  | 'rules-to-discard'
+  | 'rule-to-trash'
+  | 'rival'
+  | 'throw'
+  | 'direction'
+  | 'keeper-to-steal'
+  | 'keeper-to-trash'
+  | 'keeper-to-recycle'
+  | 'what-day-it-is'
+  | 'whose-hand-to-trade'
+  | 'whose-card-to-use'
+  | 'goals-to-mill'
+  | 'card-to-zap'
+
+export type Prompt = { key: PromptKey; args: Record<string, string | number> }
+
+/** Why something is so: a card in force or in resolution, who played it, and with which move. */
+export type Reason = { card: CardId; by: SeatId | null; at: number | null }
+
+export type Decision = {
+  id: string
+  player: SeatId
+  kind: DecisionKind
+  prompt: Prompt
+  /** Everything that may be picked, and nothing else. */
+  options: string[]
+  min: number
+  max: number
+  /** The game waits for it. `false`: an offer, open as long as it makes sense. */
+  owed: boolean
+  because: Reason[]
+  /** What is picked when the deadline passes (W1). */
+  fallback: string[] | 'chance'
+}
+
+export type Move = { player: SeatId; decision: string; picks: string[]; say?: string }
+
+export type Refusal =
+  | 'game-over'
+  | 'not-a-player'
+  | 'not-your-decision'
+  | 'stale-decision'
+  | 'not-an-option'
+  | 'wrong-number'
+  | 'picked-twice'
+  | 'too-long'
+  | 'malformed'
+  | 'table-full'
+
+export type Outcome = { ok: true; game: Game; events: GameEvent[] } | { ok: false; refusal: Refusal }
+
+// ── Standing orders ────────────────────────────────────────────────────────────────────────────────────────────────
+
+export type When = 'at-once' | 'at-time-out'
+
+/** What a player decided ahead. Secret: nobody else can tell an order from an answer. */
+export type Orders = {
+  /** Best first: what stays in hand when a Hand Limit strikes. */
+  keepInHand?: { cards: CardId[]; when: When }
+  /** Best first: what stays on the table when a Keeper Limit strikes. */
+  keepOnTable?: { cards: CardId[]; when: When }
+  /** Take the draw without waiting for what could be used before it. */
+  draw?: When
+  /** End the turn when only optional things are left. */
+  endTurn?: When
+}
+
+// ── The game ───────────────────────────────────────────────────────────────────────────────────────────────────────
+
+export type FirstPlayer = 'host' | 'random' | 'initiative'
+export type TableOptions = {
+  first: FirstPlayer
+  /** Whom the host named, for `first: 'host'`. */
+  starter: SeatId
+}
+
+export type Player = {
+  seat: SeatId
+  hand: CardId[]
+  /** What lies face up in front of them, in the order it came. */
+  front: CardId[]
+  /** How many questions this seat was ever asked: the source of its next decision id. */
+  asked: number
+  /** Has a seat but no cards yet: an effect was half-way when they joined (J1). */
+  waiting?: true
+  orders?: Orders
+}
+
+export type RuleInPlay = { card: CardId; by: SeatId; at: number }
+
+/** A question with the place in its frame where the answer goes. */
+export type Asked = Decision & { key: string }
+
+export type TurnFrame = {
+  kind: 'turn'
+  seat: SeatId
+  todo: Op[]
+  answers?: Answers
+  /** Cards drawn under the Draw rule so far; null before the draw. */
+  drawn: number | null
+  played: number
+  /** Free actions used this turn. */
+  used: CardId[]
+  /** Cards that gave this player an extra turn in the present row of turns (F9). */
+  row: CardId[]
+  beganEmptyHanded: boolean
+  /** The plays are over; limits bind this player as well (T1). */
+  ending?: true
+}
+
+/** A card being played, or a free action being used (`uses`). */
+export type CardFrame = {
+  kind: 'card'
+  seat: SeatId
+  todo: Op[]
+  answers?: Answers
+  /** Lies here and in no pile until it is done, so that a reshuffle half-way cannot deal it to its own player (F2). */
+  card?: CardId
+  uses?: CardId
+  at: number
+  /** The hand of its own that an Action drew (T10). */
+  aside?: CardId[]
+  picks?: { [name in PickName]?: string[] }
+  /** Printed numerals already served, so that Inflation can top them up (F4). */
+  given?: Given[]
+  /** How many cards the effect discarded last. */
+  letGo?: number
+  /** Who was present when the effect began (J1). */
+  present: SeatId[]
+}
+
+export type SettleFrame = { kind: 'settle'; seat: SeatId; todo: Op[]; answers?: Answers }
+/** Before the first turn: who takes the initiative (S3). */
+export type StartFrame = { kind: 'start'; seat: SeatId; todo: Op[]; answers?: Answers }
+export type Frame = TurnFrame | CardFrame | SettleFrame | StartFrame
+
+export type Answers = Record<string, string[]>
+/** `times`: the numeral counts once for each person, or simply once. */
+export type Given = { numeral: number; times: number; got: number; to: 'aside' | 'hand' }
+
+export type Ending =
+  | { how: 'won'; winner: SeatId; goals: CardId[] }
+  /** Nobody can ever draw or play again (F16). */
+  | { how: 'stuck'; winner: null; goals: [] }
+  /** Fewer than two people are left (J2). */
+  | { how: 'deserted'; winner: null; goals: [] }
+
+export type Game = {
+  schema: number
+  /** Raised whenever an outcome changes; see `record.ts`. */
+  rulesVersion: number
+  table: string
+  editions: EditionId[]
+  options: TableOptions
+  chance: Chance
+  /** Moves that everybody could notice; secret acts do not count, or the number would tell of them. */
+  moves: number
+  /** The highest seat number ever given out; seats are never reused. */
+  seats: number
+  /** Present players, in seat order. */
+  players: Player[]
+  /** Top card last. */
+  deck: CardId[]
+  /** Top card last. */
+  discard: CardId[]
+  rules: RuleInPlay[]
+  goals: CardId[]
+  /** Bottom is the turn; the last frame is the one being worked on. */
+  stack: Frame[]
+  asked: Asked[]
+  /** Extra turns in the order they were called (F9). */
+  extraTurns: { seat: SeatId; by: CardId }[]
+  /** Whose ordinary turn came last: the order goes on from here after extra turns. */
+  lastInOrder: SeatId | null
+  turns: number
+  over?: Ending
+}
+
+/** The seeded source of everything random: key and how often it was used. `next` is mixed in at the next use. */
+export type Chance = { key: string; uses: number; next?: string[] }
+
+export type Setup = {
+  /** The table's id; decision ids and the commitment are made from it. */
+  table: string
+  editions: EditionId[]
+  players: number
+  /** 32 bytes, hex. Published when the game is over. */
+  seed: string
+  /** 16 bytes of each person's own, hex, in seat order. */
+  entropy: string[]
+  options?: Partial<TableOptions>
+}
+
+// ── Events ─────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+/**
+ * What happened. `cards` of an event with `knownTo` are for those seats only; everybody else gets the count.
+ * An event with `only` exists for that seat alone.
+ */
+export type GameEvent =
+  | { type: 'began'; first: SeatId | null }
+  | { type: 'turn-began'; seat: SeatId; extra?: CardId }
+  | { type: 'drew'; seat: SeatId; count: number; cards: CardId[]; knownTo: SeatId[]; to: 'hand' | 'aside'; because?: CardId }
+  | { type: 'reshuffled'; count: number }
+  | { type: 'played'; seat: SeatId; card: CardId; from: 'hand' | 'aside' | 'deck' | 'discard' }
+  | { type: 'used'; seat: SeatId; card: CardId }
+  | { type: 'landed'; seat: SeatId; card: CardId; as: 'keeper' | 'goal' | 'rule' }
+  | { type: 'discarded'; seat: SeatId | null; cards: CardId[]; from: 'hand' | 'front' | 'rules' | 'goals' | 'aside' | 'resolved' }
+  | { type: 'took-keeper'; from: SeatId; to: SeatId; card: CardId }
+  | { type: 'exchanged'; seat: SeatId; with: SeatId; gave: CardId; got: CardId }
+  | { type: 'dealt-keepers'; to: { seat: SeatId; cards: CardId[] }[] }
+  | { type: 'took-cards'; from: SeatId; to: SeatId; count: number; cards: CardId[]; knownTo: SeatId[] }
+  | { type: 'gave-card'; from: SeatId; to: SeatId; count: number; cards: CardId[]; knownTo: SeatId[] }
+  | { type: 'hands-moved'; moves: { from: SeatId; to: SeatId; count: number }[] }
+  | { type: 'took-from-play'; seat: SeatId; card: CardId; from: SeatId | null }
+  | { type: 'trash-emptied'; count: number }
+  | { type: 'chose'; seat: SeatId; prompt: PromptKey; picks: string[] }
+  | { type: 'threw'; throws: { seat: SeatId; throw: string }[] }
+  | { type: 'extra-turn'; seat: SeatId; card: CardId }
+  | { type: 'timed-out'; seat: SeatId; kind: DecisionKind }
+  | { type: 'order-fired'; seat: SeatId; only: SeatId; order: keyof Orders; prompt: PromptKey; picks: string[] }
+  | { type: 'orders-set'; seat: SeatId; only: SeatId }
+  | { type: 'joined'; seat: SeatId }
+  | { type: 'dealt-in'; seat: SeatId; count: number; cards: CardId[]; knownTo: SeatId[] }
+  | { type: 'left'; seat: SeatId }
+  | { type: 'won'; seat: SeatId; goals: CardId[] }
+  | { type: 'ended'; how: 'stuck' | 'deserted' }
+
+/** An event as one viewer may know it: `cards` may be missing where others know them. */
+export type SeenEvent = {
+  [E in GameEvent as E['type']]: E extends { knownTo: SeatId[] } ? Omit<E, 'knownTo' | 'cards'> & { cards?: CardId[] } : E
+}[GameEvent['type']]

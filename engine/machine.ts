@@ -1,0 +1,67 @@
+/** Runs the topmost frame until somebody is owed an answer or the game is over. */
+import { type EffectName, effects } from './effects.ts'
+import type { CardFrame, Frame, SettleFrame, StartFrame, TurnFrame } from './game.ts'
+import type { Op } from './ops.ts'
+import { land, makeRoom } from './playing.ts'
+import { openQuestions, wait } from './questions.ts'
+import { drawUp, limits, type Next, quorum, surplusGoals, winner } from './settle.ts'
+import { dealIn, discardAside, discardResolved, pushSettle, type Table } from './table.ts'
+import { beginning, drawPhase, endPhase, initiative, nextTurn, playPhase } from './turn.ts'
+
+type Handler = (t: Table, frame: never, op: never) => Next
+
+/** Complete by type: a new word does not compile before it has a handler. */
+const handlers: { [Name in Op['op']]: Handler } = {
+  ...effects,
+  'make-room': (t, frame: CardFrame) => makeRoom(t, frame),
+  land: (t, frame: CardFrame) => land(t, frame),
+  initiative: (t, frame: StartFrame) => initiative(t, frame),
+  'begin-turn': (t, frame: TurnFrame) => beginning(t, frame),
+  'draw-phase': (t, frame: TurnFrame) => drawPhase(t, frame),
+  'play-phase': (t, frame: TurnFrame) => playPhase(t, frame),
+  'end-phase': (t, frame: TurnFrame) => endPhase(t, frame),
+  'next-turn': (t, frame: TurnFrame) => nextTurn(t, frame),
+  'surplus-goals': (t, frame: SettleFrame) => surplusGoals(t, frame),
+  winner: (t) => winner(t),
+  quorum: (t) => quorum(t),
+  limits: (t, frame: SettleFrame) => limits(t, frame),
+  'draw-up': (t, frame: SettleFrame) => drawUp(t, frame),
+} satisfies Record<Exclude<Op['op'], EffectName> | EffectName, Handler>
+
+export function run(t: Table): void {
+  const { game } = t
+  while (!game.over) {
+    const frame = game.stack[game.stack.length - 1]
+    if (!frame) throw new Error('the table has neither a turn nor an end')
+    if (newcomersSitDown(t, frame)) continue
+    const op = frame.todo[0]
+    if (!op) {
+      game.stack.pop()
+      close(t, frame)
+      continue
+    }
+    t.asking = []
+    const next = (handlers[op.op] as (t: Table, frame: Frame, op: Op) => Next)(t, frame, op)
+    if (next !== wait) frame.todo.splice(0, 1, ...next)
+    else if (openQuestions(t, frame)) return
+  }
+  game.asked = []
+}
+
+/** J1: cards are dealt when nothing is half-way and no limit is owed. */
+function newcomersSitDown(t: Table, frame: Frame): boolean {
+  if (frame.kind !== 'turn' && frame.kind !== 'start') return false
+  const newcomer = t.game.players.find((player) => player.waiting)
+  if (!newcomer) return false
+  dealIn(t, newcomer)
+  pushSettle(t, newcomer.seat)
+  return true
+}
+
+/** A card has had its effect: it goes where it belongs, and what always holds is looked at. */
+function close(t: Table, frame: Frame): void {
+  if (frame.kind !== 'card') return
+  discardAside(t, frame)
+  discardResolved(t, frame)
+  pushSettle(t, frame.seat)
+}

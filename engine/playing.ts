@@ -1,0 +1,71 @@
+/** How a card comes into play: a frame with its ops, in which it lies until it has had its effect. */
+import { actionOf, cardOf, ruleOf } from './cards/index.ts'
+import type { CardFrame, CardId, SeatId } from './game.ts'
+import type { Op } from './ops.ts'
+import { answered, ask } from './questions.ts'
+import type { Next } from './settle.ts'
+import { withoutAdds } from './settle.ts'
+import { discardGoals, landGoal, landKeeper, landRule, pushFrame, type Table, use } from './table.ts'
+import { goalsTerm, present } from './terms.ts'
+
+/** The card has left its place and lies nowhere yet. */
+export function playCard(t: Table, seat: SeatId, card: CardId): void {
+  pushFrame(t, { kind: 'card', seat, card, at: t.game.moves, todo: opsOf(card), present: seats(t) })
+}
+
+export function startUse(t: Table, seat: SeatId, card: CardId): void {
+  const { effect } = ruleOf(card)
+  use(t, seat, card)
+  pushFrame(t, { kind: 'card', seat, uses: card, at: t.game.moves, todo: 'free' in effect ? [...effect.free.ops] : [], present: seats(t) })
+}
+
+const seats = (t: Table): SeatId[] => present(t.game).map((player) => player.seat)
+
+function opsOf(card: CardId): Op[] {
+  const { type } = cardOf(card)
+  switch (type) {
+    case 'keeper':
+    case 'rule':
+      return [{ op: 'land' }]
+    case 'goal':
+      return [{ op: 'make-room' }, { op: 'land' }]
+    case 'action':
+      return [...actionOf(card).ops]
+    default:
+      return type satisfies never
+  }
+}
+
+/** G1: with two Goals allowed and two in play, its player first chooses which goes, so that there are never three. */
+export function makeRoom(t: Table, frame: CardFrame): Next {
+  const { game } = t
+  const allowed = goalsTerm(game)
+  if (game.goals.length < allowed.value) return []
+  const picked = game.goals.length === 1 ? [...game.goals] : answered(frame, 'goal')
+  if (picked) {
+    discardGoals(t, picked, frame.seat)
+    return []
+  }
+  return ask(t, {
+    key: 'goal',
+    player: frame.seat,
+    kind: 'choose-cards',
+    prompt: { key: 'goal-to-replace', args: { card: frame.card ?? '' } },
+    options: [...game.goals],
+    min: 1,
+    max: 1,
+    because: allowed.because.map(withoutAdds),
+    fallback: 'chance',
+  })
+}
+
+export function land(t: Table, frame: CardFrame): Next {
+  const { card, seat } = frame
+  if (!card) return []
+  delete frame.card
+  const { type } = cardOf(card)
+  if (type === 'keeper') landKeeper(t, seat, card)
+  else if (type === 'goal') landGoal(t, seat, card)
+  else landRule(t, seat, card)
+  return []
+}

@@ -1,0 +1,87 @@
+/** Where picks come from, how many there may be, and how much an amount comes to. */
+import { ruleOf, typeOf } from './cards/index.ts'
+import type { CardFrame, CardId, DecisionKind, Player, SeatId } from './game.ts'
+import type { Amount, Source, Span } from './ops.ts'
+import { playerAt, seated, type Table } from './table.ts'
+import { keepersOf, numeral, playsLeft, present, turnOf } from './terms.ts'
+
+/** J1: an effect counts the people who were there when it began and are still there. */
+export function participants(t: Table, frame: CardFrame): Player[] {
+  return present(t.game).filter((player) => frame.present.includes(player.seat))
+}
+
+export const others = (t: Table, frame: CardFrame): Player[] => participants(t, frame).filter((player) => player.seat !== frame.seat)
+
+export function optionsOf(t: Table, frame: CardFrame, source: Source): string[] {
+  const { game } = t
+  if (source === 'aside') return [...(frame.aside ?? [])]
+  if (source === 'goals-in-hand') return playerAt(game, frame.seat).hand.filter((card) => typeOf(card) === 'goal')
+  if (source === 'new-rules') return game.rules.map((rule) => rule.card)
+  if (source === 'in-play') return [...game.goals, ...game.rules.map((rule) => rule.card), ...game.players.flatMap(keepersOf)]
+  if (source === 'others') return others(t, frame).map((player) => player.seat)
+  if (source === 'others-with-cards')
+    return others(t, frame)
+      .filter((player) => player.hand.length > 0)
+      .map((player) => player.seat)
+  if ('words' in source) return [...source.words]
+  if ('discarded' in source) return game.discard.filter((card) => source.discarded.includes(typeOf(card)))
+  if (source.keepersOf === 'self') return keepersOf(playerAt(game, frame.seat))
+  const owners = source.keepersOf === 'others' ? present(game).filter((player) => player.seat !== frame.seat) : present(game)
+  return owners.flatMap(keepersOf)
+}
+
+/** How many Goals somebody holds is theirs to know, so that a lone one must be asked for like several. */
+export const isHidden = (source: Source): boolean => source === 'goals-in-hand'
+
+export function kindOf(source: Source): DecisionKind {
+  if (source === 'others' || source === 'others-with-cards') return 'choose-player'
+  return typeof source === 'object' && 'words' in source ? 'choose-option' : 'choose-cards'
+}
+
+export function spanOf(span: Span, options: number): { min: number; max: number } {
+  switch (span) {
+    case 'one':
+      return { min: Math.min(1, options), max: Math.min(1, options) }
+    case 'one-or-more':
+      return { min: Math.min(1, options), max: options }
+    case 'up-to-half':
+      return { min: 0, max: Math.ceil(options / 2) }
+    default:
+      return span satisfies never
+  }
+}
+
+/** A number is read when it is used (F4). */
+export function amountOf(t: Table, frame: CardFrame, amount: Amount): number {
+  const { game } = t
+  if (typeof amount === 'number') return numeral(game, amount)
+  if (amount === 'all') return frame.aside?.length ?? 0
+  if (amount === 'plays-left') {
+    const turn = turnOf(game)
+    return turn ? playsLeft(game, turn, playerAt(game, turn.seat).hand.length) : 0
+  }
+  if ('word' in amount) return amount.word
+  if ('perPlayer' in amount) return frame.present.length * numeral(game, amount.perPlayer)
+  if ('by' in amount) return numeral(game, amount.of[frame.picks?.[amount.by]?.[0] ?? ''] ?? 0)
+  return amount.asMany === 'discarded' ? (frame.letGo ?? 0) : (frame.picks?.[amount.asMany]?.length ?? 0)
+}
+
+/** The printed numeral in an amount and how often it counts, if there is one for Inflation to raise. */
+export function printedNumeral(frame: CardFrame, amount: Amount): { numeral: number; times: number } | null {
+  if (typeof amount === 'number') return { numeral: amount, times: 1 }
+  if (typeof amount === 'object' && 'perPlayer' in amount) return { numeral: amount.perPlayer, times: frame.present.length }
+  return null
+}
+
+export const limitsInPlay = (t: Table): CardId[] =>
+  t.game.rules
+    .map((rule) => rule.card)
+    .filter((card) => {
+      const { effect } = ruleOf(card)
+      return 'handLimit' in effect || 'keeperLimit' in effect
+    })
+
+export const pickedSeat = (t: Table, frame: CardFrame, name: keyof NonNullable<CardFrame['picks']>): SeatId | undefined => {
+  const seat = frame.picks?.[name]?.[0] as SeatId | undefined
+  return seat && seated(t.game, seat) ? seat : undefined
+}

@@ -1,0 +1,372 @@
+/**
+ * The table in motion: a game that may be changed, and the events that tell what changed.
+ * Only the functions here move a card, and each tells of it in the same breath, so that no card can move unseen.
+ */
+import { goalOf, ruleOf, typeOf } from './cards/index.ts'
+import { pick, pickSome, shuffle } from './chance.ts'
+import type { Asked, CardFrame, CardId, Ending, Frame, Game, GameEvent, Orders, Player, SeatId } from './game.ts'
+import { settling } from './ops.ts'
+import { goalsTerm, keepersOf } from './terms.ts'
+
+/** A question before it has an id. */
+export type Question = Omit<Asked, 'id' | 'owed'>
+
+export type Table = { game: Game; events: GameEvent[] /** what the running op wants to know */; asking: Question[] }
+
+export const open = (game: Game): Table => ({ game, events: [], asking: [] })
+
+export function seated(game: Game, seat: SeatId): Player | undefined {
+  for (const player of game.players) if (player.seat === seat) return player
+  return undefined
+}
+
+export function playerAt(game: Game, seat: SeatId): Player {
+  const player = seated(game, seat)
+  if (!player) throw new Error(`nobody sits at ${seat}`)
+  return player
+}
+
+const tell = (t: Table, event: GameEvent): void => {
+  t.events.push(event)
+}
+
+// ── Piles ──────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** P1, F8: only when a card is needed and the pile is empty; cards in resolution lie in frames and stay out of it. */
+function topCard(t: Table): CardId | undefined {
+  const { game } = t
+  if (game.deck.length === 0 && game.discard.length > 0) {
+    game.deck = shuffle(game.chance, game.discard)
+    game.discard = []
+    tell(t, { type: 'reshuffled', count: game.deck.length })
+  }
+  return game.deck.pop()
+}
+
+function takeTop(t: Table, count: number): CardId[] {
+  const cards: CardId[] = []
+  while (cards.length < count) {
+    const card = topCard(t)
+    if (card === undefined) break
+    cards.push(card)
+  }
+  return cards
+}
+
+export function draw(t: Table, seat: SeatId, count: number, because?: CardId): number {
+  const cards = takeTop(t, count)
+  if (cards.length === 0) return 0
+  playerAt(t.game, seat).hand.push(...cards)
+  tell(t, { type: 'drew', seat, count: cards.length, cards, knownTo: [seat], to: 'hand', ...(because && { because }) })
+  return cards.length
+}
+
+export function drawAside(t: Table, frame: CardFrame, count: number): number {
+  const cards = takeTop(t, count)
+  if (cards.length === 0) return 0
+  frame.aside = [...(frame.aside ?? []), ...cards]
+  tell(t, { type: 'drew', seat: frame.seat, count: cards.length, cards, knownTo: [frame.seat], to: 'aside' })
+  return cards.length
+}
+
+export function dealIn(t: Table, player: Player): void {
+  const cards = takeTop(t, 3)
+  player.hand.push(...cards)
+  delete player.waiting
+  tell(t, { type: 'dealt-in', seat: player.seat, count: cards.length, cards, knownTo: [player.seat] })
+}
+
+export function emptyTrash(t: Table): void {
+  const { game } = t
+  const count = game.discard.length
+  game.deck = shuffle(game.chance, [...game.deck, ...game.discard])
+  game.discard = []
+  tell(t, { type: 'trash-emptied', count })
+}
+
+// ── Playing ────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+function startPlaying(t: Table, seat: SeatId, card: CardId, from: 'hand' | 'aside' | 'deck' | 'discard'): CardId {
+  tell(t, { type: 'played', seat, card, from })
+  return card
+}
+
+export function playFromHand(t: Table, seat: SeatId, card: CardId): CardId {
+  drop(playerAt(t.game, seat).hand, card)
+  return startPlaying(t, seat, card, 'hand')
+}
+
+export function playFromAside(t: Table, frame: CardFrame, card: CardId): CardId {
+  drop(frame.aside ?? [], card)
+  return startPlaying(t, frame.seat, card, 'aside')
+}
+
+export function playFromDiscard(t: Table, seat: SeatId, card: CardId): CardId {
+  drop(t.game.discard, card)
+  return startPlaying(t, seat, card, 'discard')
+}
+
+export function playTopCard(t: Table, seat: SeatId): CardId | undefined {
+  const card = topCard(t)
+  return card === undefined ? undefined : startPlaying(t, seat, card, 'deck')
+}
+
+export function pushFrame(t: Table, frame: Frame): void {
+  t.game.stack.push(frame)
+}
+
+export function pushSettle(t: Table, seat: SeatId): void {
+  t.game.stack.push({ kind: 'settle', seat, todo: settling() })
+}
+
+export const use = (t: Table, seat: SeatId, card: CardId): void => tell(t, { type: 'used', seat, card })
+
+export function landKeeper(t: Table, seat: SeatId, card: CardId): void {
+  playerAt(t.game, seat).front.push(card)
+  tell(t, { type: 'landed', seat, card, as: 'keeper' })
+}
+
+/** T8: what is about the same thing goes first. */
+export function landRule(t: Table, seat: SeatId, card: CardId): void {
+  const { game } = t
+  const about = subjectOf(card)
+  const covered = about ? game.rules.filter((rule) => subjectOf(rule.card) === about).map((rule) => rule.card) : []
+  if (covered.length > 0) discardRules(t, covered, seat)
+  game.rules = [...game.rules, { card, by: seat, at: game.moves }]
+  tell(t, { type: 'landed', seat, card, as: 'rule' })
+}
+
+export function landGoal(t: Table, seat: SeatId, card: CardId): void {
+  const { game } = t
+  goalOf(card)
+  if (game.goals.length >= goalsTerm(game).value) throw new Error('a Goal landed before there was room for it')
+  game.goals.push(card)
+  tell(t, { type: 'landed', seat, card, as: 'goal' })
+}
+
+/** What two New Rules contradict each other about; others live side by side. */
+export function subjectOf(card: CardId): 'draw' | 'play' | 'hand-limit' | 'keeper-limit' | null {
+  const { effect } = ruleOf(card)
+  if ('draw' in effect) return 'draw'
+  if ('play' in effect) return 'play'
+  if ('handLimit' in effect) return 'hand-limit'
+  if ('keeperLimit' in effect) return 'keeper-limit'
+  return null
+}
+
+// ── Discarding ─────────────────────────────────────────────────────────────────────────────────────────────────────
+
+export function discardFromHand(t: Table, seat: SeatId, cards: CardId[]): void {
+  const { hand } = playerAt(t.game, seat)
+  for (const card of cards) drop(hand, card)
+  toDiscard(t, cards)
+  tell(t, { type: 'discarded', seat, cards, from: 'hand' })
+}
+
+export function discardFromFront(t: Table, seat: SeatId, cards: CardId[]): void {
+  const { front } = playerAt(t.game, seat)
+  for (const card of cards) drop(front, card)
+  toDiscard(t, cards)
+  tell(t, { type: 'discarded', seat, cards, from: 'front' })
+}
+
+export function discardRules(t: Table, cards: CardId[], by: SeatId | null): void {
+  const { game } = t
+  game.rules = game.rules.filter((rule) => !cards.includes(rule.card))
+  toDiscard(t, cards)
+  tell(t, { type: 'discarded', seat: by, cards, from: 'rules' })
+}
+
+export function discardGoals(t: Table, cards: CardId[], by: SeatId | null): void {
+  for (const card of cards) drop(t.game.goals, card)
+  toDiscard(t, cards)
+  tell(t, { type: 'discarded', seat: by, cards, from: 'goals' })
+}
+
+export function discardAside(t: Table, frame: CardFrame): number {
+  const cards = frame.aside ?? []
+  delete frame.aside
+  if (cards.length === 0) return 0
+  toDiscard(t, cards)
+  tell(t, { type: 'discarded', seat: frame.seat, cards, from: 'aside' })
+  return cards.length
+}
+
+/** A card that has had its effect and does not stay on the table. */
+export function discardResolved(t: Table, frame: CardFrame): void {
+  if (!frame.card) return
+  const cards = [frame.card]
+  delete frame.card
+  toDiscard(t, cards)
+  tell(t, { type: 'discarded', seat: frame.seat, cards, from: 'resolved' })
+}
+
+/** Whatever these cards are, from wherever they lie on the table or in the hand of `seat`, at one moment. */
+export function discardAnywhere(t: Table, seat: SeatId, cards: CardId[]): void {
+  const { game } = t
+  const rules = cards.filter((card) => game.rules.some((rule) => rule.card === card))
+  const goals = cards.filter((card) => game.goals.includes(card))
+  const held = cards.filter((card) => playerAt(game, seat).hand.includes(card))
+  if (rules.length > 0) discardRules(t, rules, seat)
+  if (goals.length > 0) discardGoals(t, goals, seat)
+  if (held.length > 0) discardFromHand(t, seat, held)
+  for (const player of game.players) {
+    const front = cards.filter((card) => player.front.includes(card))
+    if (front.length > 0) discardFromFront(t, player.seat, front)
+  }
+}
+
+// ── Between players ────────────────────────────────────────────────────────────────────────────────────────────────
+
+const ownerOf = (game: Game, card: CardId): Player | undefined => game.players.find((player) => player.front.includes(card))
+
+export function takeKeeper(t: Table, card: CardId, to: SeatId): void {
+  const owner = ownerOf(t.game, card)
+  if (!owner) return
+  drop(owner.front, card)
+  playerAt(t.game, to).front.push(card)
+  tell(t, { type: 'took-keeper', from: owner.seat, to, card })
+}
+
+export function exchangeKeepers(t: Table, seat: SeatId, mine: CardId, theirs: CardId): void {
+  const me = playerAt(t.game, seat)
+  const other = ownerOf(t.game, theirs)
+  if (!other || !me.front.includes(mine)) return
+  drop(me.front, mine)
+  drop(other.front, theirs)
+  me.front.push(theirs)
+  other.front.push(mine)
+  tell(t, { type: 'exchanged', seat, with: other.seat, gave: mine, got: theirs })
+}
+
+/** One at a time, clockwise from `first`; nobody is looked at as a winner before the last one lies (G2). */
+export function dealKeepers(t: Table, order: SeatId[]): void {
+  const { game } = t
+  const gathered = game.players.flatMap(keepersOf)
+  for (const player of game.players) player.front = player.front.filter((card) => !gathered.includes(card))
+  shuffle(game.chance, gathered)
+  const to = order.map((seat) => ({ seat, cards: gathered.filter((_, i) => i % order.length === order.indexOf(seat)) }))
+  for (const { seat, cards } of to) playerAt(game, seat).front.push(...cards)
+  tell(t, { type: 'dealt-keepers', to })
+}
+
+/** From any place on the table into a hand. */
+export function takeFromPlay(t: Table, seat: SeatId, card: CardId): void {
+  const { game } = t
+  const owner = ownerOf(game, card)
+  if (owner) drop(owner.front, card)
+  else if (game.goals.includes(card)) drop(game.goals, card)
+  else game.rules = game.rules.filter((rule) => rule.card !== card)
+  playerAt(game, seat).hand.push(card)
+  tell(t, { type: 'took-from-play', seat, card, from: owner?.seat ?? null })
+}
+
+export function takeAtRandom(t: Table, from: SeatId, count: number, frame: CardFrame, to: 'hand' | 'aside'): void {
+  const { hand } = playerAt(t.game, from)
+  const cards = pickSome(t.game.chance, hand, Math.min(count, hand.length))
+  if (cards.length === 0) return
+  for (const card of cards) drop(hand, card)
+  if (to === 'hand') playerAt(t.game, frame.seat).hand.push(...cards)
+  else frame.aside = [...(frame.aside ?? []), ...cards]
+  tell(t, { type: 'took-cards', from, to: frame.seat, count: cards.length, cards, knownTo: [from, frame.seat] })
+}
+
+export function giveFromAside(t: Table, frame: CardFrame, card: CardId, to: SeatId): void {
+  drop(frame.aside ?? [], card)
+  playerAt(t.game, to).hand.push(card)
+  tell(t, { type: 'gave-card', from: frame.seat, to, count: 1, cards: [card], knownTo: [frame.seat, to] })
+}
+
+/** Whole hands change places at one moment (F11); nobody but their new holders learns what is in them. */
+export function moveHands(t: Table, moves: { from: SeatId; to: SeatId }[]): void {
+  const { game } = t
+  const lifted = moves.map(({ from, to }) => ({ from, to, cards: playerAt(game, from).hand }))
+  for (const { from } of lifted) playerAt(game, from).hand = []
+  for (const { to, cards } of lifted) playerAt(game, to).hand.push(...cards)
+  tell(t, { type: 'hands-moved', moves: lifted.map(({ from, to, cards }) => ({ from, to, count: cards.length })) })
+}
+
+// ── People ─────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+export function takeSeat(t: Table): Player {
+  const { game } = t
+  game.seats += 1
+  const player: Player = { seat: `s${game.seats}`, hand: [], front: [], asked: 0, waiting: true }
+  game.players.push(player)
+  tell(t, { type: 'joined', seat: player.seat })
+  return player
+}
+
+/** J2: hand, table and whatever of theirs is half-way go to the discard pile. */
+export function giveUpSeat(t: Table, seat: SeatId): void {
+  const { game } = t
+  const player = playerAt(game, seat)
+  tell(t, { type: 'left', seat })
+  if (player.hand.length > 0) discardFromHand(t, seat, [...player.hand])
+  if (player.front.length > 0) discardFromFront(t, seat, [...player.front])
+  for (const frame of game.stack) {
+    if (frame.kind !== 'card' || frame.seat !== seat) continue
+    discardAside(t, frame)
+    discardResolved(t, frame)
+  }
+  game.stack = game.stack.filter((frame) => frame.seat !== seat || frame.kind === 'turn' || frame.kind === 'start')
+  game.players = game.players.filter((other) => other !== player)
+}
+
+// ── Turns, words and endings ───────────────────────────────────────────────────────────────────────────────────────
+
+export function beginTurn(t: Table, seat: SeatId, extra?: CardId): void {
+  t.game.turns += 1
+  tell(t, { type: 'turn-began', seat, ...(extra && { extra }) })
+}
+
+export function queueExtraTurn(t: Table, seat: SeatId, card: CardId): void {
+  t.game.extraTurns.push({ seat, by: card })
+  tell(t, { type: 'extra-turn', seat, card })
+}
+
+export const chose = (t: Table, seat: SeatId, prompt: Question['prompt']['key'], picks: string[]): void =>
+  tell(t, { type: 'chose', seat, prompt, picks })
+
+export const threw = (t: Table, throws: { seat: SeatId; throw: string }[]): void => tell(t, { type: 'threw', throws })
+
+export const timedOut = (t: Table, question: Asked): void => tell(t, { type: 'timed-out', seat: question.player, kind: question.kind })
+
+export const orderFired = (t: Table, seat: SeatId, order: keyof Orders, question: Question, picks: string[]): void =>
+  tell(t, { type: 'order-fired', seat, only: seat, order, prompt: question.prompt.key, picks })
+
+export function setOrders(t: Table, seat: SeatId, orders: Orders): void {
+  const player = playerAt(t.game, seat)
+  if (Object.keys(orders).length === 0) delete player.orders
+  else player.orders = orders
+  tell(t, { type: 'orders-set', seat, only: seat })
+}
+
+export const began = (t: Table, first: SeatId | null): void => tell(t, { type: 'began', first })
+
+export function end(t: Table, ending: Ending): void {
+  t.game.over = ending
+  t.game.asked = []
+  if (ending.how === 'won') tell(t, { type: 'won', seat: ending.winner, goals: ending.goals })
+  else tell(t, { type: 'ended', how: ending.how })
+}
+
+// ── Chance ─────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+export function anyOf<T>(t: Table, items: readonly T[]): T | undefined {
+  return items.length > 0 ? items[pick(t.game.chance, items.length)] : undefined
+}
+
+export const someOf = (t: Table, items: string[], count: number): string[] => pickSome(t.game.chance, items, count)
+
+function drop(cards: CardId[], card: CardId): void {
+  const at = cards.indexOf(card)
+  if (at < 0) throw new Error(`${card} is not there`)
+  cards.splice(at, 1)
+}
+
+function toDiscard(t: Table, cards: CardId[]): void {
+  t.game.discard.push(...cards)
+}
+
+export const isKeeper = (card: CardId): boolean => typeOf(card) === 'keeper'

@@ -1,0 +1,178 @@
+/** The numbers in force and why. Derived from the rules on the table; nothing here is ever stored. */
+import type { BonusWhen, FreeAction, Plays } from './cards/card.ts'
+import { ruleOf, typeOf } from './cards/index.ts'
+import type { CardId, Game, Player, Reason, RuleInPlay, SeatId, TurnFrame } from './game.ts'
+
+/** `adds` is what this card contributes: "Draw 4: Draw 3 + Inflation 1". */
+export type TermReason = Reason & { adds: number }
+export type Term<T> = { value: T; because: TermReason[] }
+export type Terms = {
+  draw: Term<number>
+  play: Term<Plays>
+  handLimit: Term<number | null>
+  keeperLimit: Term<number | null>
+  goals: Term<number>
+}
+
+const basicRules: Reason = { card: 'basic-rules', by: null, at: null }
+
+export const turnOf = (game: Game): TurnFrame | null => {
+  const bottom = game.stack[0]
+  return bottom?.kind === 'turn' ? bottom : null
+}
+
+/** Who takes part: everybody but newcomers whose cards are not dealt yet. */
+export const present = (game: Game): Player[] => game.players.filter((player) => !player.waiting)
+
+export const keepersOf = (player: Player): CardId[] => player.front.filter((card) => typeOf(card) === 'keeper')
+
+// ── What the rules on the table say ────────────────────────────────────────────────────────────────────────────────
+
+type Numbered = { reason: Reason; numeral: number }
+type RulesInForce = {
+  draw: Numbered
+  play: { reason: Reason; plays: Plays }
+  handLimit: Numbered | null
+  keeperLimit: Numbered | null
+  goals: Numbered
+  inflation: TermReason[]
+  plus: number
+  bonuses: { reason: Reason; draw: number; play: number; when: BonusWhen }[]
+  drawWhenEmptyHanded: Numbered[]
+  firstPlayRandom: boolean
+  freeActions: { card: CardId; free: FreeAction }[]
+}
+
+/** The array of rules is never changed in place, only replaced (`table.ts`), so it can stand for what was read from it. */
+const read = new WeakMap<RuleInPlay[], RulesInForce>()
+
+export function rulesInForce(game: Game): RulesInForce {
+  let force = read.get(game.rules)
+  if (!force) {
+    force = readRules(game.rules)
+    read.set(game.rules, force)
+  }
+  return force
+}
+
+function readRules(rules: RuleInPlay[]): RulesInForce {
+  const force: RulesInForce = {
+    draw: { reason: basicRules, numeral: 1 },
+    play: { reason: basicRules, plays: 1 },
+    handLimit: null,
+    keeperLimit: null,
+    goals: { reason: basicRules, numeral: 1 },
+    inflation: [],
+    plus: 0,
+    bonuses: [],
+    drawWhenEmptyHanded: [],
+    firstPlayRandom: false,
+    freeActions: [],
+  }
+  for (const rule of rules) readRule(force, rule)
+  return force
+}
+
+function readRule(force: RulesInForce, { card, by, at }: RuleInPlay): void {
+  const { effect } = ruleOf(card)
+  const reason: Reason = { card, by, at }
+  if ('draw' in effect) force.draw = { reason, numeral: effect.draw }
+  else if ('play' in effect) force.play = { reason, plays: effect.play }
+  else if ('handLimit' in effect) force.handLimit = { reason, numeral: effect.handLimit }
+  else if ('keeperLimit' in effect) force.keeperLimit = { reason, numeral: effect.keeperLimit }
+  else if ('goalsInPlay' in effect) force.goals = { reason, numeral: effect.goalsInPlay }
+  else if ('bonus' in effect)
+    force.bonuses.push({ reason, draw: effect.bonus.draw ?? 0, play: effect.bonus.play ?? 0, when: effect.bonus.when })
+  else if ('drawWhenEmptyHanded' in effect) force.drawWhenEmptyHanded.push({ reason, numeral: effect.drawWhenEmptyHanded })
+  else if ('firstPlay' in effect) force.firstPlayRandom = true
+  else if ('free' in effect) force.freeActions.push({ card, free: effect.free })
+  else if ('everyNumeralPlus' in effect) {
+    force.inflation.push({ ...reason, adds: effect.everyNumeralPlus })
+    force.plus += effect.everyNumeralPlus
+  } else effect satisfies never
+}
+
+/** A printed numeral as it counts now (F4). */
+export const numeral = (game: Game, printed: number): number => printed + rulesInForce(game).plus
+
+// ── The numbers ────────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** The whole answer to "why do I draw 4?" for one player; without a seat, for the player on turn. */
+export function terms(game: Game, seat: SeatId | undefined = turnOf(game)?.seat): Terms {
+  return {
+    draw: drawTerm(game, seat),
+    play: playTerm(game, seat),
+    handLimit: limitTerm(game, 'handLimit'),
+    keeperLimit: limitTerm(game, 'keeperLimit'),
+    goals: goalsTerm(game),
+  }
+}
+
+export function drawTerm(game: Game, seat: SeatId | undefined): Term<number> {
+  const { draw, inflation } = rulesInForce(game)
+  return total([{ ...draw.reason, adds: draw.numeral }, ...inflation, ...bonuses(game, seat, 'draw')])
+}
+
+export function playTerm(game: Game, seat: SeatId | undefined): Term<Plays> {
+  const { play, inflation } = rulesInForce(game)
+  const { plays, reason } = play
+  if (plays === 'all') return { value: 'all', because: [{ ...reason, adds: 0 }] }
+  const extra = bonuses(game, seat, 'play')
+  if (typeof plays === 'number') return total([{ ...reason, adds: plays }, ...inflation, ...extra])
+  // F6: each bonus play lowers what is kept back; nothing to keep back is Play All.
+  const kept = total([{ ...reason, adds: plays.allBut }, ...inflation, ...extra.map((bonus) => ({ ...bonus, adds: -bonus.adds }))])
+  return { value: kept.value > 0 ? { allBut: kept.value } : 'all', because: kept.because }
+}
+
+export function limitTerm(game: Game, which: 'handLimit' | 'keeperLimit'): Term<number | null> {
+  const { [which]: limit, inflation } = rulesInForce(game)
+  return limit ? total([{ ...limit.reason, adds: limit.numeral }, ...inflation]) : { value: null, because: [] }
+}
+
+/** How many Goals may be in play. "Two" is a word on the card, so Inflation leaves it alone. */
+export function goalsTerm(game: Game): Term<number> {
+  const { reason, numeral } = rulesInForce(game).goals
+  return total([{ ...reason, adds: numeral }])
+}
+
+function total(because: TermReason[]): Term<number> {
+  let value = 0
+  for (const { adds } of because) value += adds
+  return { value, because }
+}
+
+/** How many plays the player on turn could still make, never more than the hand holds. */
+export function playsLeft(game: Game, turn: TurnFrame, hand: number): number {
+  const plays = playTerm(game, turn.seat).value
+  if (plays === 'all') return hand
+  if (typeof plays === 'number') return Math.max(0, Math.min(plays - turn.played, hand))
+  return Math.max(0, hand - plays.allBut)
+}
+
+function bonuses(game: Game, seat: SeatId | undefined, what: 'draw' | 'play'): TermReason[] {
+  const { bonuses, plus } = rulesInForce(game)
+  if (bonuses.length === 0 || seat === undefined) return []
+  return bonuses
+    .filter((bonus) => bonus[what] > 0 && holds(game, bonus.when, seat))
+    .map((bonus) => ({ ...bonus.reason, adds: bonus[what] + plus }))
+}
+
+function holds(game: Game, when: BonusWhen, seat: SeatId): boolean {
+  switch (when) {
+    case 'the-party-is-in-play':
+      return game.players.some((player) => player.front.includes('the-party'))
+    case 'fewest-keepers':
+      return strictly(game, seat, (mine, theirs) => mine < theirs)
+    case 'most-keepers':
+      return strictly(game, seat, (mine, theirs) => mine > theirs)
+    default:
+      return when satisfies never
+  }
+}
+
+function strictly(game: Game, seat: SeatId, better: (mine: number, theirs: number) => boolean): boolean {
+  const me = game.players.find((player) => player.seat === seat)
+  if (!me) return false
+  const mine = keepersOf(me).length
+  return present(game).every((player) => player === me || better(mine, keepersOf(player).length))
+}

@@ -1,0 +1,219 @@
+/** The turn, phase by phase (T1), and what may be used in it (T11). */
+import type { FreeAction } from './cards/card.ts'
+import { typeOf } from './cards/index.ts'
+import type { CardId, Game, Player, SeatId, StartFrame, TurnFrame } from './game.ts'
+import { wholeTurn } from './ops.ts'
+import { playCard, startUse } from './playing.ts'
+import { answered, ask } from './questions.ts'
+import { drawUnderTheRule, type Next, withoutAdds } from './settle.ts'
+import { anyOf, began, beginTurn, draw, end, playerAt, playFromHand, pushFrame, pushSettle, type Table } from './table.ts'
+import { numeral, playsLeft, playTerm, present, rulesInForce } from './terms.ts'
+
+/** S3: the first to answer is on turn; if the time runs out, chance picks. */
+export function initiative(t: Table, frame: StartFrame): Next {
+  const quickest = Object.keys(frame.answers ?? {})[0]
+  if (quickest) {
+    const picks = answered(frame, quickest)
+    const seat = picks?.[0] === 'draw' ? (quickest as SeatId) : (anyOf(t, present(t.game))?.seat ?? frame.seat)
+    delete frame.answers
+    began(t, seat)
+    startTurn(t, seat)
+    return []
+  }
+  for (const player of present(t.game)) {
+    ask(t, {
+      key: player.seat,
+      player: player.seat,
+      kind: 'choose-option',
+      prompt: { key: 'initiative', args: {} },
+      options: ['draw'],
+      min: 1,
+      max: 1,
+      because: [],
+      fallback: 'chance',
+    })
+  }
+  return 'wait'
+}
+
+export function startTurn(t: Table, seat: SeatId, row: CardId[] = []): void {
+  const { game } = t
+  if (row.length === 0) game.lastInOrder = seat
+  game.stack = []
+  pushFrame(t, { kind: 'turn', seat, todo: wholeTurn(), drawn: null, played: 0, used: [], row, beganEmptyHanded: false })
+}
+
+export function beginning(t: Table, turn: TurnFrame): Next {
+  const { game } = t
+  if (nobodyCanEverMove(game)) {
+    end(t, { how: 'stuck', winner: null, goals: [] })
+    return []
+  }
+  const player = playerAt(game, turn.seat)
+  beginTurn(t, turn.seat, turn.row.at(-1))
+  turn.beganEmptyHanded = player.hand.length === 0
+  if (!turn.beganEmptyHanded) return []
+  // T12: not under the Draw rule.
+  for (const bonus of rulesInForce(game).drawWhenEmptyHanded) draw(t, turn.seat, numeral(game, bonus.numeral), bonus.reason.card)
+  pushSettle(t, turn.seat)
+  return []
+}
+
+/** The draw comes by itself unless something can be used before it. */
+export function drawPhase(t: Table, turn: TurnFrame): Next {
+  const picked = answered(turn, 'turn')?.[0]
+  const card = picked && usedCard(picked)
+  if (card) return useNow(t, turn, card)
+  if (picked !== 'draw') {
+    const uses = usable(t.game, turn)
+    if (uses.length > 0 || keepsOpen(t.game, turn)) {
+      return askTurn(t, turn, 'before-draw', ['draw', ...uses], ['draw'])
+    }
+  }
+  turn.drawn = 0
+  drawUnderTheRule(t)
+  drawForPlayAllBut(t, turn)
+  pushSettle(t, turn.seat)
+  return []
+}
+
+/** F7: without it, Hand Limit 0 and a draw of one would lock the table for good. */
+function drawForPlayAllBut(t: Table, turn: TurnFrame): void {
+  const plays = playTerm(t.game, turn.seat)
+  if (!turn.beganEmptyHanded || typeof plays.value !== 'object') return
+  const missing = plays.value.allBut + 1 - playerAt(t.game, turn.seat).hand.length
+  if (missing > 0) draw(t, turn.seat, missing, plays.because[0]?.card)
+}
+
+export function playPhase(t: Table, turn: TurnFrame): Next {
+  const { game } = t
+  const { hand } = playerAt(game, turn.seat)
+  const picked = answered(turn, 'turn')?.[0]
+  if (picked === 'end-turn') return []
+  const used = picked && usedCard(picked)
+  if (used) return useNow(t, turn, used)
+  if (picked) return playNow(t, turn, picked === 'random' ? anyOf(t, hand) : picked)
+
+  const left = playsLeft(game, turn, hand.length)
+  const uses = usable(game, turn)
+  const waits = uses.length > 0 || keepsOpen(game, turn)
+  if (left === 0) return waits ? askTurn(t, turn, 'end-turn', [...uses, 'end-turn'], ['end-turn']) : []
+  if (!firstPlayIsRandom(game, turn, left)) return askTurn(t, turn, 'play', [...hand, ...uses], 'chance')
+  return waits ? askTurn(t, turn, 'first-play-random', ['random', ...uses], ['random']) : playNow(t, turn, anyOf(t, hand))
+}
+
+function playNow(t: Table, turn: TurnFrame, card: CardId | undefined): Next {
+  if (!card) return []
+  turn.played += 1
+  playCard(t, turn.seat, playFromHand(t, turn.seat, card))
+  return [{ op: 'play-phase' }]
+}
+
+function useNow(t: Table, turn: TurnFrame, card: CardId): Next {
+  const phase = turn.drawn === null ? 'draw-phase' : 'play-phase'
+  turn.used.push(card)
+  startUse(t, turn.seat, card)
+  return [{ op: phase }]
+}
+
+function askTurn(
+  t: Table,
+  turn: TurnFrame,
+  key: 'before-draw' | 'play' | 'first-play-random' | 'end-turn',
+  options: string[],
+  fallback: string[] | 'chance',
+): Next {
+  const plays = playTerm(t.game, turn.seat)
+  const left = playsLeft(t.game, turn, playerAt(t.game, turn.seat).hand.length)
+  return ask(t, {
+    key: 'turn',
+    player: turn.seat,
+    kind: 'play',
+    prompt: { key, args: key === 'play' ? { left } : {} },
+    options,
+    min: 1,
+    max: 1,
+    because: plays.because.map(withoutAdds),
+    fallback,
+  })
+}
+
+/** The plays are over: limits bind this player as well, and nothing can be used any more. */
+export function endPhase(t: Table, turn: TurnFrame): Next {
+  turn.ending = true
+  pushSettle(t, turn.seat)
+  return []
+}
+
+/** F9: extra turns in the order they were called, then on from whoever last had an ordinary one (S5). */
+export function nextTurn(t: Table, turn: TurnFrame): Next {
+  const { game } = t
+  for (let extra = game.extraTurns.shift(); extra; extra = game.extraTurns.shift()) {
+    const { seat, by } = extra
+    if (!game.players.some((player) => player.seat === seat)) continue
+    startTurn(t, seat, seat === turn.seat ? [...turn.row, by] : [by])
+    return []
+  }
+  startTurn(t, nextInOrder(game, game.lastInOrder ?? turn.seat))
+  return []
+}
+
+const seatNumber = (seat: SeatId): number => Number(seat.slice(1))
+
+export function nextInOrder(game: Game, after: SeatId): SeatId {
+  const players = present(game)
+  const next = players.find((player) => seatNumber(player.seat) > seatNumber(after)) ?? players[0]
+  return next?.seat ?? after
+}
+
+// ── Free actions ───────────────────────────────────────────────────────────────────────────────────────────────────
+
+const usedCard = (option: string): CardId | undefined => (option.startsWith('use:') ? option.slice(4) : undefined)
+
+const freeActions = (game: Game, turn: TurnFrame): { card: CardId; free: FreeAction }[] =>
+  rulesInForce(game).freeActions.filter(({ card }) => !turn.used.includes(card))
+
+function usable(game: Game, turn: TurnFrame): string[] {
+  const player = playerAt(game, turn.seat)
+  return freeActions(game, turn)
+    .filter(({ free }) => canHaveEffect(game, turn, player, free))
+    .map(({ card }) => `use:${card}`)
+}
+
+/** F17: whether a turn waits must depend on what all can see, or the wait would tell of a Goal in hand. */
+const keepsOpen = (game: Game, turn: TurnFrame): boolean =>
+  playerAt(game, turn.seat).hand.length > 0 && freeActions(game, turn).some(({ free }) => free.usable === 'a-goal-is-in-hand')
+
+function canHaveEffect(game: Game, turn: TurnFrame, player: Player, { usable }: FreeAction): boolean {
+  const left = playsLeft(game, turn, player.hand.length)
+  switch (usable) {
+    case 'a-goal-is-in-hand':
+      return player.hand.some((card) => typeOf(card) === 'goal')
+    case 'a-card-can-be-drawn':
+      return game.deck.length + game.discard.length > 0
+    case 'a-keeper-is-in-front':
+      return player.front.some((card) => typeOf(card) === 'keeper')
+    case 'a-play-and-a-card-are-left':
+      return player.hand.length > 0 && (turn.drawn === null || left > 0)
+    case 'plays-are-left':
+      return left > 0
+    default:
+      return usable satisfies never
+  }
+}
+
+/** Ignored in a turn that has a single play. */
+function firstPlayIsRandom(game: Game, turn: TurnFrame, left: number): boolean {
+  if (turn.played > 0 || !rulesInForce(game).firstPlayRandom) return false
+  const plays = playTerm(game, turn.seat).value
+  return typeof plays === 'number' ? plays > 1 : plays === 'all' || left > 1
+}
+
+/** F16: no card to draw, and nobody has a play or anything to use. */
+function nobodyCanEverMove(game: Game): boolean {
+  if (game.deck.length + game.discard.length > 0) return false
+  return present(game).every((player) => {
+    const turn: TurnFrame = { kind: 'turn', seat: player.seat, todo: [], drawn: 0, played: 0, used: [], row: [], beganEmptyHanded: false }
+    return playsLeft(game, turn, player.hand.length) === 0 && usable(game, turn).length === 0
+  })
+}

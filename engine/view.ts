@@ -1,0 +1,151 @@
+/**
+ * What one viewer may know: built up from nothing, never filtered down, so that a secret added to the game later
+ * stays a secret until somebody writes it in here.
+ */
+import type {
+  Asked,
+  CardFrame,
+  CardId,
+  Decision,
+  DecisionKind,
+  EditionId,
+  Ending,
+  Frame,
+  Game,
+  Given,
+  Orders,
+  Player,
+  RuleInPlay,
+  SeatId,
+  TableOptions,
+  TurnFrame,
+} from './game.ts'
+import type { Op } from './ops.ts'
+import { type Terms, terms } from './terms.ts'
+
+export type PlayerView = { seat: SeatId /** how many */; hand: number; front: CardId[]; waiting?: true }
+
+export type CardFrameView = {
+  kind: 'card'
+  seat: SeatId
+  todo: Op[]
+  card?: CardId
+  uses?: CardId
+  at: number
+  /** How many cards lie aside; which ones, only to their owner. */
+  aside: number
+  asideCards?: CardId[]
+  picks?: NonNullable<CardFrame['picks']>
+  given?: Given[]
+  letGo?: number
+  present: SeatId[]
+}
+export type TurnFrameView = Omit<TurnFrame, 'answers'>
+export type FrameView = TurnFrameView | CardFrameView | { kind: 'settle' | 'start'; seat: SeatId; todo: Op[] }
+
+export type View = {
+  you: SeatId | null
+  editions: EditionId[]
+  options: TableOptions
+  moves: number
+  turns: number
+  seats: number
+  /** Whose turn it is; null while it is open who begins. */
+  turn: SeatId | null
+  players: PlayerView[]
+  hand: CardId[]
+  orders: Orders | null
+  deck: number
+  discard: CardId[]
+  rules: RuleInPlay[]
+  goals: CardId[]
+  terms: Terms
+  stack: FrameView[]
+  extraTurns: { seat: SeatId; by: CardId }[]
+  lastInOrder: SeatId | null
+  /** Your own questions and offers. */
+  decisions: Decision[]
+  waitingFor: { seat: SeatId; kind: DecisionKind }[]
+  over: Ending | null
+}
+
+export function view(game: Game, viewer: SeatId | null): View {
+  const me = game.players.find((player) => player.seat === viewer)
+  const turn = game.stack[0]
+  return {
+    you: me?.seat ?? null,
+    editions: game.editions,
+    options: game.options,
+    moves: game.moves,
+    turns: game.turns,
+    seats: game.seats,
+    turn: turn?.kind === 'turn' ? turn.seat : null,
+    players: game.players.map(playerView),
+    hand: me ? me.hand.slice() : [],
+    orders: me?.orders ?? null,
+    deck: game.deck.length,
+    discard: game.discard.slice(),
+    rules: game.rules.slice(),
+    goals: game.goals.slice(),
+    terms: terms(game),
+    stack: game.stack.map((frame) => frameView(frame, viewer)),
+    extraTurns: game.extraTurns.slice(),
+    lastInOrder: game.lastInOrder,
+    decisions: me ? game.asked.filter((asked) => asked.player === me.seat).map(decisionView) : [],
+    waitingFor: game.asked.filter((asked) => asked.owed).map(({ player, kind }) => ({ seat: player, kind })),
+    over: game.over ?? null,
+  }
+}
+
+const playerView = ({ seat, hand, front, waiting }: Player): PlayerView => ({
+  seat,
+  hand: hand.length,
+  front: front.slice(),
+  ...(waiting && { waiting }),
+})
+
+const decisionView = ({ id, player, kind, prompt, options, min, max, owed, because, fallback }: Asked): Decision => ({
+  id,
+  player,
+  kind,
+  prompt,
+  options,
+  min,
+  max,
+  owed,
+  because,
+  fallback,
+})
+
+/** Answers given and not yet used (a throw, a discard) stay in the game. */
+function frameView(frame: Frame, viewer: SeatId | null): FrameView {
+  const { kind, seat, todo } = frame
+  switch (kind) {
+    case 'turn': {
+      const { drawn, played, used, row, beganEmptyHanded, ending } = frame
+      return { kind, seat, todo, drawn, played, used, row, beganEmptyHanded, ...(ending && { ending }) }
+    }
+    case 'card': {
+      const { card, uses, at, aside, picks, given, letGo, present } = frame
+      return {
+        kind,
+        seat,
+        todo,
+        at,
+        present,
+        aside: aside?.length ?? 0,
+        ...(aside && seat === viewer && { asideCards: aside }),
+        ...(card && { card }),
+        ...(uses && { uses }),
+        ...(picks && { picks }),
+        ...(given && { given }),
+        ...(letGo !== undefined && { letGo }),
+      }
+    }
+    case 'settle':
+    case 'start':
+      return { kind, seat, todo }
+    default:
+      return kind satisfies never
+  }
+}

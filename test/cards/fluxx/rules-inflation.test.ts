@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+import { table } from '../../table.ts'
+
+const pile = ['bread', 'chocolate', 'cookies', 'dreams', 'money', 'music', 'peace', 'sleep']
+
+describe('Inflation', () => {
+  it('F4 works at once: its player draws the difference and has a play more', () => {
+    const t = table({ turn: 'ann', deck: pile, ann: { hand: ['inflation', 'milk', 'love'] }, bob: { hand: [] } })
+    t.ann.plays('inflation')
+    t.ann.isAsked('play', ['milk', 'love', 'bread'])
+    t.ann.plays('milk')
+    expect(t.turn).toBe('bob')
+    expect(t.bob.hand).toEqual(['chocolate', 'cookies'])
+  })
+
+  it('F4 raises every numeral of the rules in play by one, and not itself', () => {
+    const t = table({
+      turn: 'ann',
+      rules: ['draw-3', 'play-2', 'hand-limit-0', 'keeper-limit-4'],
+      deck: pile,
+      ann: { hand: ['inflation', 'milk'] },
+      bob: { hand: [] },
+    })
+    t.ann.plays('inflation')
+    expect(t.terms.draw.value).toBe(4)
+    expect(t.terms.play.value).toBe(3)
+    expect(t.terms.handLimit.value).toBe(1)
+    expect(t.terms.keeperLimit.value).toBe(5)
+    expect(t.ann.hand).toEqual(['milk', 'bread'])
+  })
+
+  it('F4 played out of Draw 3, Play 2 of Them adds a card and a play to it, then the card for the Draw rule', () => {
+    const t = table({
+      turn: 'ann',
+      deck: ['inflation', 'milk', 'love', ...pile],
+      ann: { hand: ['draw-3-play-2-of-them'] },
+      bob: { hand: [] },
+    })
+    t.ann.plays('draw-3-play-2-of-them')
+    t.ann.picks('inflation')
+    t.ann.isAsked('choose-cards', ['milk', 'love', 'bread'])
+    expect(t.ann.hand).toEqual(['chocolate'])
+    t.ann.picks('milk')
+    t.ann.isAsked('choose-cards', ['love', 'bread'])
+    t.ann.picks('love')
+    expect(t.ann.front).toEqual(['milk', 'love'])
+    expect(t.discard).toEqual(['bread', 'draw-3-play-2-of-them'])
+    t.ann.isAsked('play', ['chocolate'])
+  })
+
+  it('F4 does not undo what was done when it goes, but lowers what is still to come', () => {
+    const t = table({
+      turn: 'ann',
+      rules: ['inflation'],
+      deck: pile,
+      ann: { hand: ['trash-a-new-rule', 'milk', 'love'] },
+      bob: { hand: [] },
+    })
+    t.ann.plays('trash-a-new-rule')
+    expect(t.ann.hand).toEqual(['milk', 'love'])
+    expect(t.turn).toBe('bob')
+    expect(t.bob.hand).toEqual(['bread'])
+  })
+
+  it('L6 L1 tightens the limits of the others the moment it goes', () => {
+    const t = table({
+      turn: 'ann',
+      rules: ['hand-limit-1', 'inflation'],
+      ann: { hand: ['trash-a-new-rule', 'milk'] },
+      bob: { hand: ['love', 'time'] },
+    })
+    t.ann.plays('trash-a-new-rule')
+    t.ann.picks('inflation')
+    t.bob.isAsked('discard', ['love', 'time'])
+    t.bob.picks('time')
+    expect(t.bob.hand[0]).toBe('love')
+  })
+})

@@ -1,0 +1,128 @@
+import type { CardId, SeatId } from '@meanwhile/engine'
+import { isSeat, list } from '../say.ts'
+import type { EventTexts, Tell } from '../schema.ts'
+
+const who = (tell: Tell, seat: SeatId) => (tell.isYou(seat) ? 'Du' : tell.name(seat))
+/** Wen? */
+const whom = (tell: Tell, seat: SeatId) => (tell.isYou(seat) ? 'dich' : tell.name(seat))
+/** Wem? */
+const toWhom = (tell: Tell, seat: SeatId) => (tell.isYou(seat) ? 'dir' : tell.name(seat))
+const has = (tell: Tell, seat: SeatId) => (tell.isYou(seat) ? 'Du hast' : `${tell.name(seat)} hat`)
+const is = (tell: Tell, seat: SeatId) => (tell.isYou(seat) ? 'Du bist' : `${tell.name(seat)} ist`)
+const hand = (tell: Tell, seat: SeatId) => (tell.isYou(seat) ? 'Deine Hand' : `Die Hand von ${tell.name(seat)}`)
+
+const amount = (n: number) => (n === 0 ? 'keine Karten' : n === 1 ? '1 Karte' : `${n} Karten`)
+const card = (tell: Tell, id: CardId) => `„${tell.card(id)}“`
+const cards = (tell: Tell, ids: CardId[]) =>
+  ids.length === 0
+    ? 'nichts'
+    : list(
+        ids.map((id) => card(tell, id)),
+        'und',
+      )
+/** Die Karten beim Namen für alle, die sie kennen, sonst wie viele. */
+const what = (tell: Tell, { cards: known, count }: { cards?: CardId[]; count: number }) =>
+  known !== undefined && known.length > 0 ? cards(tell, known) : amount(count)
+const because = (tell: Tell, id: CardId | undefined) => (id === undefined ? '' : ` (${card(tell, id)})`)
+
+const isTie = (throws: { throw: string }[]) => new Set(throws.map(({ throw: sign }) => sign)).size === 1
+
+const timedOut = {
+  play: 'das Spiel hat den Zug gemacht',
+  discard: 'das Spiel hat gewählt, was abgelegt wird',
+  'choose-cards': 'das Spiel hat gewählt',
+  'choose-player': 'das Spiel hat gewählt',
+  'choose-option': 'das Spiel hat gewählt',
+}
+
+export const events: EventTexts = {
+  began: ({ first }, tell) => {
+    if (first === null) return 'Die Partie beginnt. Wer zuerst zieht, hat den ersten Zug.'
+    return `Die Partie beginnt. ${who(tell, first)} ${tell.isYou(first) ? 'fängst' : 'fängt'} an.`
+  },
+  'turn-began': ({ seat, extra }, tell) =>
+    extra === undefined ? `${is(tell, seat)} am Zug.` : `${is(tell, seat)} noch einmal am Zug${because(tell, extra)}.`,
+  drew: (event, tell) => {
+    const apart = event.to === 'aside' ? 'getrennt von der Hand ' : ''
+    return `${has(tell, event.seat)} ${apart}${what(tell, event)} gezogen${because(tell, event.because)}.`
+  },
+  reshuffled: ({ count }) => `Der Nachziehstapel war leer, darum wurde der Ablagestapel neu gemischt: ${amount(count)}.`,
+  played: ({ seat, card: id, from }, tell) => {
+    if (from === 'deck') return `${has(tell, seat)} ${card(tell, id)} vom Nachziehstapel aufgedeckt und gespielt.`
+    if (from === 'discard') return `${has(tell, seat)} ${card(tell, id)} aus dem Ablagestapel noch einmal gespielt.`
+    return `${has(tell, seat)} ${card(tell, id)} gespielt.`
+  },
+  used: ({ seat, card: id }, tell) => `${has(tell, seat)} ${card(tell, id)} genutzt.`,
+  landed: ({ seat, card: id, as }, tell) => {
+    if (as === 'keeper') return `Neuer Schatz vor ${toWhom(tell, seat)}: ${card(tell, id)}.`
+    return as === 'goal' ? `Neues Ziel: ${card(tell, id)}.` : `Neue Regel: ${card(tell, id)}.`
+  },
+  discarded: ({ seat, cards: gone, from }, tell) => {
+    const names = cards(tell, gone)
+    if (from === 'rules') return `Gilt nicht mehr: ${names}.`
+    if (from === 'goals') return `Kein Ziel mehr: ${names}.`
+    if (seat === null || from === 'resolved') return `Auf den Ablagestapel: ${names}.`
+    if (from === 'front') return `Abgelegt, vorher vor ${toWhom(tell, seat)}: ${names}.`
+    return `${has(tell, seat)} ${names}${from === 'hand' ? ' aus der Hand' : ' ungespielt'} abgelegt.`
+  },
+  'took-keeper': ({ from, to, card: id }, tell) => `${has(tell, to)} ${toWhom(tell, from)} ${card(tell, id)} weggenommen.`,
+  exchanged: (event, tell) =>
+    `${has(tell, event.seat)} ${toWhom(tell, event.with)} ${card(tell, event.gave)} gegeben und dafür ${card(tell, event.got)} bekommen.`,
+  'dealt-keepers': ({ to }, tell) => {
+    const shares = to.map(({ seat, cards: got }) => `${has(tell, seat)} ${cards(tell, got)} bekommen.`)
+    return ['Alle Schätze wurden gemischt und neu verteilt.', ...shares].join(' ')
+  },
+  'took-cards': (event, tell) => `${has(tell, event.to)} ${toWhom(tell, event.from)} ${what(tell, event)} aus der Hand genommen.`,
+  'gave-card': (event, tell) => {
+    if (event.from === event.to) return `${has(tell, event.from)} ${what(tell, event)} behalten.`
+    return `${has(tell, event.from)} ${toWhom(tell, event.to)} ${what(tell, event)} gegeben.`
+  },
+  'hands-moved': ({ moves }, tell) => {
+    if (moves.length === 0) return 'Keine Hand hat gewechselt.'
+    return moves.map(({ from, to, count }) => `${hand(tell, from)} (${amount(count)}) ging an ${whom(tell, to)}.`).join(' ')
+  },
+  'took-from-play': ({ seat, card: id, from }, tell) => {
+    const place = from === null ? 'vom Tisch ' : from === seat ? 'wieder ' : `von ${toWhom(tell, from)} `
+    return `${has(tell, seat)} ${card(tell, id)} ${place}auf die Hand genommen.`
+  },
+  'trash-emptied': ({ count }) => `Der Ablagestapel wurde in den Nachziehstapel gemischt: ${amount(count)}.`,
+  chose: ({ seat, prompt, picks }, tell) => {
+    const [pick] = picks
+    if (pick === 'end-turn') return `${has(tell, seat)} den Zug beendet.`
+    if (prompt === 'initiative') return `${has(tell, seat)} zuerst gezogen und ${tell.isYou(seat) ? 'fängst' : 'fängt'} an.`
+    if (pick === 'birthday') return `${has(tell, seat)} heute Geburtstag.`
+    if (pick === 'holiday') return `Für ${whom(tell, seat)} ist heute ein Feiertag oder Jahrestag.`
+    if (pick === 'neither') return `Für ${whom(tell, seat)} ist heute ein gewöhnlicher Tag.`
+    if (pick === 'left' || pick === 'right') return `${has(tell, seat)} ${pick === 'left' ? 'links' : 'rechts'} gewählt.`
+    const chosen = picks.map((one) => {
+      if (!isSeat(one)) return `„${tell.option(one)}“`
+      return one !== seat ? whom(tell, one) : tell.isYou(seat) ? 'dich selbst' : 'sich selbst'
+    })
+    return `${has(tell, seat)} ${chosen.length === 0 ? 'nichts' : list(chosen, 'und')} gewählt.`
+  },
+  threw: ({ throws }, tell) => {
+    const shown = throws.map(({ seat, throw: sign }) => `${has(tell, seat)} ${tell.option(sign)} gezeigt.`)
+    return (isTie(throws) ? [...shown, 'Unentschieden.'] : shown).join(' ')
+  },
+  'extra-turn': ({ seat, card: id }, tell) =>
+    `${who(tell, seat)} ${tell.isYou(seat) ? 'bekommst' : 'bekommt'} noch einen Zug (${card(tell, id)}).`,
+  'timed-out': ({ seat, kind }, tell) => `Für ${whom(tell, seat)} ist die Zeit abgelaufen; ${timedOut[kind]}.`,
+  'order-fired': ({ seat, order, picks }, tell) => {
+    const mine = tell.isYou(seat) ? 'Dein Dauerauftrag' : `Der Dauerauftrag von ${tell.name(seat)}`
+    if (order === 'draw') return `${mine} hat gezogen.`
+    if (order === 'endTurn') return `${mine} hat den Zug beendet.`
+    return `${mine} hat ${cards(tell, picks)} abgelegt.`
+  },
+  'orders-set': ({ seat }, tell) => `${has(tell, seat)} ${tell.isYou(seat) ? 'deine' : 'die eigenen'} Daueraufträge geändert.`,
+  joined: ({ seat }, tell) => `${is(tell, seat)} dazugekommen.`,
+  'dealt-in': (event, tell) => `${has(tell, event.seat)} ${what(tell, event)} ausgeteilt bekommen.`,
+  left: ({ seat }, tell) => `${has(tell, seat)} die Partie verlassen.`,
+  won: ({ seat, goals }, tell) => {
+    const goal = goals.length === 0 ? '' : ` mit ${cards(tell, goals)}`
+    return `${who(tell, seat)} ${tell.isYou(seat) ? 'gewinnst' : 'gewinnt'}${goal}!`
+  },
+  ended: ({ how }) =>
+    how === 'stuck'
+      ? 'Niemand kann je wieder ziehen oder spielen; die Partie endet unentschieden.'
+      : 'Es sind zu wenige am Tisch; die Partie endet ohne Sieg.',
+}

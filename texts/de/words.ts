@@ -1,0 +1,50 @@
+import type { Words } from '../schema.ts'
+
+export const words: Words = {
+  and: 'und',
+  you: 'Du',
+  cardTypes: {
+    rule: { one: 'Neue Regel', many: 'Neue Regeln' },
+    goal: { one: 'Ziel', many: 'Ziele' },
+    keeper: { one: 'Schatz', many: 'Schätze' },
+    action: { one: 'Aktion', many: 'Aktionen' },
+    creeper: { one: 'Plage', many: 'Plagen' },
+    surprise: { one: 'Überraschung', many: 'Überraschungen' },
+  },
+  slots: {
+    draw: { name: 'Ziehen', text: 'Karten, die du in deinem Zug ziehst' },
+    play: { name: 'Spielen', text: 'Karten, die du in deinem Zug spielst' },
+    'hand-limit': { name: 'Hand', text: 'Karten, die du halten darfst, solange du nicht am Zug bist' },
+    'keeper-limit': { name: 'Schätze', text: 'Schätze, die vor dir liegen dürfen, solange du nicht am Zug bist' },
+  },
+  noLimit: 'kein Limit',
+  all: 'alle',
+  options: {
+    draw: 'Ziehen',
+    random: 'Den Zufall wählen lassen',
+    'end-turn': 'Zug beenden',
+    left: 'Nach links',
+    right: 'Nach rechts',
+    rock: 'Stein',
+    paper: 'Papier',
+    scissors: 'Schere',
+    birthday: 'Mein Geburtstag',
+    holiday: 'Ein Feiertag oder Jahrestag',
+    neither: 'Weder noch',
+  },
+  play: (card) => `„${card}“ spielen`,
+  use: (card) => `„${card}“ nutzen`,
+  pickMore: (count) => `Noch ${count} wählen`,
+  orders: {
+    keepInHand: { name: 'Auf der Hand behalten', text: 'Karten, die du bei einem Handlimit behalten willst, die wichtigste zuerst.' },
+    keepOnTable: { name: 'Auf dem Tisch behalten', text: 'Schätze, die du bei einem Schatzlimit behalten willst, der wichtigste zuerst.' },
+    draw: { name: 'Für mich ziehen', text: 'Zieht für dich, ohne auf das zu warten, was du vorher nutzen könntest.' },
+    endTurn: { name: 'Meinen Zug beenden', text: 'Beendet deinen Zug, wenn nur noch freie Aktionen übrig sind.' },
+  },
+  when: { 'at-once': 'sofort', 'at-time-out': 'erst, wenn meine Zeit abläuft' },
+  because: {
+    always: (card) => `${card}, immer in Kraft`,
+    you: (card) => `${card}, von dir gespielt`,
+    player: (card, name) => `${card}, von ${name} gespielt`,
+  },
+}

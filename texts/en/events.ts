@@ -1,0 +1,119 @@
+import type { CardId, SeatId } from '@meanwhile/engine'
+import { isSeat, list } from '../say.ts'
+import type { EventTexts, Tell } from '../schema.ts'
+
+const who = (tell: Tell, seat: SeatId) => (tell.isYou(seat) ? 'You' : tell.name(seat))
+const whom = (tell: Tell, seat: SeatId) => (tell.isYou(seat) ? 'you' : tell.name(seat))
+const whose = (tell: Tell, seat: SeatId) => (tell.isYou(seat) ? 'your' : `${tell.name(seat)}'s`)
+const Whose = (tell: Tell, seat: SeatId) => (tell.isYou(seat) ? 'Your' : whose(tell, seat))
+/** "your hand" for the reader, plain "hand" for everybody else */
+const hand = (tell: Tell, seat: SeatId) => (tell.isYou(seat) ? 'your hand' : 'hand')
+
+const amount = (n: number) => (n === 0 ? 'no cards' : n === 1 ? '1 card' : `${n} cards`)
+const cards = (tell: Tell, ids: CardId[]) => (ids.length === 0 ? 'nothing' : list(ids.map(tell.card), 'and'))
+/** The cards by name for those who know them, otherwise how many. */
+const what = (tell: Tell, { cards: known, count }: { cards?: CardId[]; count: number }) =>
+  known !== undefined && known.length > 0 ? cards(tell, known) : amount(count)
+const because = (tell: Tell, card: CardId | undefined) => (card === undefined ? '' : ` (${tell.card(card)})`)
+
+const isTie = (throws: { throw: string }[]) => new Set(throws.map(({ throw: sign }) => sign)).size === 1
+
+const timedOut = {
+  play: 'the game made the move',
+  discard: 'the game chose what went',
+  'choose-cards': 'the game chose',
+  'choose-player': 'the game chose',
+  'choose-option': 'the game chose',
+}
+
+export const events: EventTexts = {
+  began: ({ first }, tell) => {
+    if (first === null) return 'The game begins. Whoever draws first takes the first turn.'
+    return `The game begins. ${who(tell, first)} ${tell.isYou(first) ? 'go' : 'goes'} first.`
+  },
+  'turn-began': ({ seat, extra }, tell) =>
+    extra === undefined ? `${Whose(tell, seat)} turn began.` : `${Whose(tell, seat)} extra turn began${because(tell, extra)}.`,
+  drew: (event, tell) => {
+    const apart = event.to === 'aside' ? `, apart from ${tell.isYou(event.seat) ? 'your hand' : 'the hand'}` : ''
+    return `${who(tell, event.seat)} drew ${what(tell, event)}${apart}${because(tell, event.because)}.`
+  },
+  reshuffled: ({ count }) => `The draw pile was empty, so the discard pile was shuffled into a new one: ${amount(count)}.`,
+  played: ({ seat, card, from }, tell) => {
+    const name = tell.card(card)
+    if (from === 'deck') return `${who(tell, seat)} played ${name} from the top of the draw pile.`
+    if (from === 'discard') return `${who(tell, seat)} played ${name} again, from the discard pile.`
+    return `${who(tell, seat)} played ${name}.`
+  },
+  used: ({ seat, card }, tell) => `${who(tell, seat)} used ${tell.card(card)}.`,
+  landed: ({ seat, card, as }, tell) => {
+    if (as === 'keeper') return `${who(tell, seat)} now ${tell.isYou(seat) ? 'have' : 'has'} ${tell.card(card)} in play.`
+    return as === 'goal' ? `There is a new Goal: ${tell.card(card)}.` : `There is a new rule: ${tell.card(card)}.`
+  },
+  discarded: ({ seat, cards: gone, from }, tell) => {
+    const names = cards(tell, gone)
+    if (from === 'rules') return `No longer in force: ${names}.`
+    if (from === 'goals') return `No longer a Goal: ${names}.`
+    if (seat === null || from === 'resolved') return `To the discard pile: ${names}.`
+    if (from === 'front') return `${who(tell, seat)} no longer ${tell.isYou(seat) ? 'have' : 'has'} ${names} in play: discarded.`
+    return `${who(tell, seat)} discarded ${names}${from === 'hand' ? ` from ${hand(tell, seat)}` : ', unplayed'}.`
+  },
+  'took-keeper': ({ from, to, card }, tell) => `${who(tell, to)} took ${tell.card(card)} from ${whom(tell, from)}.`,
+  exchanged: (event, tell) =>
+    `${who(tell, event.seat)} gave ${whom(tell, event.with)} ${tell.card(event.gave)} and got ${tell.card(event.got)} for it.`,
+  'dealt-keepers': ({ to }, tell) => {
+    const shares = to.map(({ seat, cards: got }) => `${who(tell, seat)} got ${cards(tell, got)}.`)
+    return ['All Keepers were shuffled and dealt anew.', ...shares].join(' ')
+  },
+  'took-cards': (event, tell) => `${who(tell, event.to)} took ${what(tell, event)} from ${whose(tell, event.from)} hand.`,
+  'gave-card': (event, tell) => {
+    if (event.from === event.to) return `${who(tell, event.from)} kept ${what(tell, event)}.`
+    return `${who(tell, event.from)} gave ${whom(tell, event.to)} ${what(tell, event)}.`
+  },
+  'hands-moved': ({ moves }, tell) => {
+    if (moves.length === 0) return 'No hand changed places.'
+    return moves.map(({ from, to, count }) => `${Whose(tell, from)} hand (${amount(count)}) went to ${whom(tell, to)}.`).join(' ')
+  },
+  'took-from-play': ({ seat, card, from }, tell) => {
+    const place = from === null ? 'from the table' : from === seat ? 'back' : `from in front of ${whom(tell, from)}`
+    return `${who(tell, seat)} took ${tell.card(card)} ${place} into ${hand(tell, seat)}.`
+  },
+  'trash-emptied': ({ count }) => `The discard pile was shuffled into the draw pile: ${amount(count)}.`,
+  chose: ({ seat, prompt, picks }, tell) => {
+    const [pick] = picks
+    if (pick === 'end-turn') return `${who(tell, seat)} ended the turn.`
+    if (prompt === 'initiative') return `${who(tell, seat)} drew first and ${tell.isYou(seat) ? 'begin' : 'begins'}.`
+    if (pick === 'birthday') return `It is ${whose(tell, seat)} birthday today.`
+    if (pick === 'holiday') return `Today is a holiday or anniversary for ${whom(tell, seat)}.`
+    if (pick === 'neither') return `Today is an ordinary day for ${whom(tell, seat)}.`
+    if (pick === 'left' || pick === 'right') return `${who(tell, seat)} chose the ${pick}.`
+    const chosen = picks.map((one) => {
+      if (!isSeat(one)) return tell.option(one)
+      return one !== seat ? whom(tell, one) : tell.isYou(seat) ? 'yourself' : 'themselves'
+    })
+    return `${who(tell, seat)} chose ${chosen.length === 0 ? 'nothing' : list(chosen, 'and')}.`
+  },
+  threw: ({ throws }, tell) => {
+    const shown = throws.map(({ seat, throw: sign }) => `${who(tell, seat)} threw ${tell.option(sign).toLowerCase()}.`)
+    return (isTie(throws) ? [...shown, 'A tie.'] : shown).join(' ')
+  },
+  'extra-turn': ({ seat, card }, tell) => `${who(tell, seat)} will take another turn (${tell.card(card)}).`,
+  'timed-out': ({ seat, kind }, tell) => `The time ran out for ${whom(tell, seat)}, so ${timedOut[kind]}.`,
+  'order-fired': ({ seat, order, picks }, tell) => {
+    const mine = `${Whose(tell, seat)} standing order`
+    if (order === 'draw') return `${mine} took the draw.`
+    if (order === 'endTurn') return `${mine} ended the turn.`
+    return `${mine} discarded ${cards(tell, picks)}.`
+  },
+  'orders-set': ({ seat }, tell) => `${who(tell, seat)} changed ${tell.isYou(seat) ? 'your' : 'their'} standing orders.`,
+  joined: ({ seat }, tell) => `${who(tell, seat)} joined the game.`,
+  'dealt-in': (event, tell) => `${who(tell, event.seat)} ${tell.isYou(event.seat) ? 'were' : 'was'} dealt ${what(tell, event)}.`,
+  left: ({ seat }, tell) => `${who(tell, seat)} left the game.`,
+  won: ({ seat, goals }, tell) => {
+    const goal = goals.length === 0 ? '' : ` with ${cards(tell, goals)}`
+    return `${who(tell, seat)} ${tell.isYou(seat) ? 'win' : 'wins'}${goal}!`
+  },
+  ended: ({ how }) =>
+    how === 'stuck'
+      ? 'Nobody can ever draw or play again, so the game ends without a winner.'
+      : 'Too few players are left, so the game ends without a winner.',
+}

@@ -1,0 +1,9 @@
+import type { Texts } from '../schema.ts'
+import { cards } from './cards.ts'
+import { events } from './events.ts'
+import { prompts } from './prompts.ts'
+import { refusals } from './refusals.ts'
+import { rulings } from './rulings.ts'
+import { words } from './words.ts'
+
+export const en: Texts = { language: 'en', cards, prompts, events, refusals, words, rulings }

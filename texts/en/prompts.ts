@@ -1,0 +1,230 @@
+import type { Facts, Picked, Texts } from '../schema.ts'
+
+const cards = (n: number) => (n === 1 ? '1 card' : `${n} cards`)
+const keepers = (n: number) => (n === 1 ? '1 Keeper' : `${n} Keepers`)
+
+/** "Keep 2 of your 5 cards" */
+const keepSome = ({ keep, excess }: Facts, things: (n: number) => string, otherwise: string) => {
+  if (keep === undefined || excess === undefined) return otherwise
+  return keep === 0 ? `Discard your ${things(excess)}` : `Keep ${keep} of your ${things(keep + excess)}`
+}
+const othersGo = ({ keep, excess }: Facts) => {
+  if (excess === undefined || keep === 0) return 'What you do not keep goes to the discard pile.'
+  return excess === 1 ? 'The one left over goes to the discard pile.' : `The other ${excess} go to the discard pile.`
+}
+const pickToKeep = ({ keep }: Facts) => (keep === undefined ? 'Pick what to keep' : keep === 0 ? 'Discard' : `Pick ${keep} to keep`)
+const keepThese = ({ labels }: Picked, { keep }: Facts) => {
+  if (keep === undefined || keep === 0) return labels === '' ? 'Discard' : `Discard ${labels}`
+  return keep === 1 ? 'Keep this one' : `Keep these ${keep}`
+}
+const several = (verb: string, things: string) => (picked: Picked) =>
+  picked.count > 1 ? `${verb} ${picked.count} ${things}` : `${verb} ${picked.labels || 'none'}`
+const one = (verb: string) => (picked: Picked) => `${verb} ${picked.labels}`
+
+export const prompts: Texts['prompts'] = {
+  play: {
+    headline: ({ left }) =>
+      left === 'all' ? 'Play all your cards' : left !== undefined && left > 1 ? `Play ${left} cards` : 'Play a card',
+    sentence: ({ left }) => {
+      if (left === 'all') return 'It is your turn: play your whole hand, card by card.'
+      return left !== undefined && left > 1 ? `It is your turn: you have ${left} cards to play.` : 'It is your turn: play a card.'
+    },
+    hint: 'It takes effect at once and cannot be undone.',
+    missing: 'Pick a card',
+    deed: one('Play'),
+  },
+  'before-draw': {
+    headline: 'Your turn: draw',
+    sentence: 'Your turn begins: draw, or first use a free action if you can.',
+    hint: 'Once you have drawn, you play.',
+    missing: 'Pick what comes first',
+    deed: ({ labels }) => labels,
+  },
+  'first-play-random': {
+    headline: 'Chance plays first',
+    sentence: 'Chance picks your first play; before that you may use a free action, if you can.',
+    hint: 'The card that chance picks is played at once.',
+    missing: 'Pick what comes first',
+    deed: ({ labels }) => labels,
+  },
+  'end-turn': {
+    headline: 'Anything else?',
+    sentence: 'Your plays are done: end your turn, or use what is still open to you.',
+    hint: 'What you leave unused is gone when your turn ends.',
+    missing: 'Pick what to do',
+    deed: ({ labels }) => labels,
+  },
+  initiative: {
+    headline: 'Who goes first?',
+    sentence: 'Whoever draws first takes the first turn.',
+    hint: 'If nobody draws in time, chance picks who begins.',
+    missing: 'Pick Draw to begin',
+    deed: () => 'Draw and begin',
+  },
+  'hand-limit': {
+    headline: (facts) => keepSome(facts, cards, 'Too many cards'),
+    sentence: (facts) =>
+      facts.limit === undefined
+        ? 'There is a Hand Limit: choose which cards you keep.'
+        : `You may hold ${cards(facts.limit)}. ${keepSome(facts, cards, 'Choose which to keep')}.`,
+    hint: othersGo,
+    missing: pickToKeep,
+    deed: keepThese,
+  },
+  'keeper-limit': {
+    headline: (facts) => keepSome(facts, keepers, 'Too many Keepers'),
+    sentence: (facts) =>
+      facts.limit === undefined
+        ? 'There is a Keeper Limit: choose which Keepers you keep.'
+        : `You may have ${keepers(facts.limit)}. ${keepSome(facts, keepers, 'Choose which to keep')}.`,
+    hint: othersGo,
+    missing: pickToKeep,
+    deed: keepThese,
+  },
+  'goal-to-replace': {
+    headline: 'Which Goal makes room?',
+    sentence: ({ card }) => `Pick the Goal that makes room for ${card ?? 'the new one'}.`,
+    hint: 'It is discarded; the other one stays beside the new Goal.',
+    missing: 'Pick a Goal',
+    deed: one('Replace'),
+  },
+  'goal-to-drop': {
+    headline: 'Which Goal goes?',
+    sentence: 'Only one Goal can stay: pick the one to discard.',
+    hint: 'The other one stays in play.',
+    missing: 'Pick a Goal',
+    deed: one('Discard'),
+  },
+  'card-to-play-next': {
+    headline: ({ left }) =>
+      left === 'all' ? 'Play all of these' : left !== undefined && left > 1 ? `Play ${left} of these` : 'Play one of these',
+    sentence: ({ left }) => {
+      if (left === 'all') return 'Pick which of the drawn cards you play next; all will be played.'
+      return left !== undefined && left > 1
+        ? `Pick which of the drawn cards you play next; there are ${left} plays to make.`
+        : 'Pick which of the drawn cards you play.'
+    },
+    hint: 'It is played at once; your own hand waits meanwhile.',
+    missing: 'Pick a card',
+    deed: one('Play'),
+  },
+  'who-gets-this': {
+    headline: ({ card }) => `Who gets ${card ?? 'this card'}?`,
+    sentence: ({ card }) => `Pick who gets ${card ?? 'this card'}.`,
+    hint: 'It goes straight into that hand.',
+    missing: 'Pick a player',
+    deed: ({ labels, self }) => (self ? 'Keep it yourself' : `Give it to ${labels}`),
+  },
+  'own-keeper-to-exchange': {
+    headline: 'Which Keeper do you give?',
+    sentence: 'Pick one of your Keepers to give away.',
+    hint: 'Next you choose what you get for it.',
+    missing: 'Pick a Keeper',
+    deed: one('Give'),
+  },
+  'their-keeper-to-exchange': {
+    headline: 'Which Keeper do you get?',
+    sentence: 'Pick the Keeper you get in exchange.',
+    hint: 'The two change places at once.',
+    missing: 'Pick a Keeper',
+    deed: one('Get'),
+  },
+  'card-to-play-again': {
+    headline: 'Play which one again?',
+    sentence: 'Pick a card from the discard pile to play again.',
+    hint: 'It is played at once, as part of this play.',
+    missing: 'Pick a card',
+    deed: ({ labels }) => `Play ${labels} again`,
+  },
+  'rules-to-discard': {
+    headline: 'Which rules go?',
+    sentence: 'Pick the New Rules to discard: up to half of them, or none.',
+    hint: 'They all leave together.',
+    missing: 'Pick rules',
+    deed: several('Discard', 'rules'),
+  },
+  'rule-to-trash': {
+    headline: 'Which rule goes?',
+    sentence: 'Pick a New Rule to discard.',
+    hint: 'It stops working at once.',
+    missing: 'Pick a rule',
+    deed: one('Discard'),
+  },
+  rival: {
+    headline: 'Whom do you challenge?',
+    sentence: 'Pick your opponent for rock, paper, scissors.',
+    hint: 'The winner takes the whole hand of the loser.',
+    missing: 'Pick a player',
+    deed: one('Challenge'),
+  },
+  throw: {
+    headline: 'Rock, paper or scissors?',
+    sentence: ({ player }) => (player === undefined ? 'Pick your throw.' : `Pick your throw against ${player}.`),
+    hint: 'It stays secret until you have both thrown.',
+    missing: 'Pick a throw',
+    deed: ({ labels }) => `Throw ${labels.toLowerCase()}`,
+  },
+  direction: {
+    headline: 'Left or right?',
+    sentence: 'Pick the side to which everybody passes their hand.',
+    hint: 'All hands move in the same instant, yours too.',
+    missing: 'Pick a side',
+    deed: ({ labels }) => `Pass to the ${labels.toLowerCase()}`,
+  },
+  'keeper-to-steal': {
+    headline: 'Steal which Keeper?',
+    sentence: 'Pick the Keeper you steal.',
+    hint: 'It moves in front of you at once.',
+    missing: 'Pick a Keeper',
+    deed: one('Steal'),
+  },
+  'keeper-to-trash': {
+    headline: 'Which Keeper goes?',
+    sentence: 'Pick a Keeper on the table to discard.',
+    hint: 'It goes to the discard pile at once.',
+    missing: 'Pick a Keeper',
+    deed: one('Trash'),
+  },
+  'keeper-to-recycle': {
+    headline: 'Recycle which Keeper?',
+    sentence: 'Pick one of your Keepers to discard.',
+    hint: 'Then you draw.',
+    missing: 'Pick a Keeper',
+    deed: one('Recycle'),
+  },
+  'what-day-it-is': {
+    headline: 'What is today for you?',
+    sentence: 'Tell the table what today is for you.',
+    hint: 'Your word counts: the more special the day, the more you play.',
+    missing: 'Pick one',
+    deed: ({ labels }) => labels,
+  },
+  'whose-hand-to-trade': {
+    headline: 'Trade hands with whom?',
+    sentence: 'Pick the player with whom you trade hands.',
+    hint: 'Both whole hands change places at once.',
+    missing: 'Pick a player',
+    deed: one('Trade with'),
+  },
+  'whose-card-to-use': {
+    headline: 'Take from whom?',
+    sentence: 'Pick the player from whose hand you take a card.',
+    hint: 'Chance picks the card, and you play it at once.',
+    missing: 'Pick a player',
+    deed: one('Take from'),
+  },
+  'goals-to-mill': {
+    headline: 'Which Goals go?',
+    sentence: 'Pick one or more Goals in your hand to discard.',
+    hint: 'You draw as many cards as you discard.',
+    missing: 'Pick a Goal',
+    deed: several('Discard', 'Goals'),
+  },
+  'card-to-zap': {
+    headline: 'Zap which card?',
+    sentence: 'Pick a card in play to take into your hand.',
+    hint: 'It stops working at once.',
+    missing: 'Pick a card',
+    deed: one('Zap'),
+  },
+}

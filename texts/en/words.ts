@@ -1,0 +1,50 @@
+import type { Words } from '../schema.ts'
+
+export const words: Words = {
+  and: 'and',
+  you: 'You',
+  cardTypes: {
+    rule: { one: 'New Rule', many: 'New Rules' },
+    goal: { one: 'Goal', many: 'Goals' },
+    keeper: { one: 'Keeper', many: 'Keepers' },
+    action: { one: 'Action', many: 'Actions' },
+    creeper: { one: 'Creeper', many: 'Creepers' },
+    surprise: { one: 'Surprise', many: 'Surprises' },
+  },
+  slots: {
+    draw: { name: 'Draw', text: 'Cards you draw on your turn' },
+    play: { name: 'Play', text: 'Cards you play on your turn' },
+    'hand-limit': { name: 'Hand', text: 'Cards you may hold while it is not your turn' },
+    'keeper-limit': { name: 'Keepers', text: 'Keepers you may have in front of you while it is not your turn' },
+  },
+  noLimit: 'no limit',
+  all: 'all',
+  options: {
+    draw: 'Draw',
+    random: 'Let chance pick',
+    'end-turn': 'End your turn',
+    left: 'Left',
+    right: 'Right',
+    rock: 'Rock',
+    paper: 'Paper',
+    scissors: 'Scissors',
+    birthday: 'My birthday',
+    holiday: 'A holiday or anniversary',
+    neither: 'Neither',
+  },
+  play: (card) => `Play ${card}`,
+  use: (card) => `Use ${card}`,
+  pickMore: (count) => `Pick ${count} more`,
+  orders: {
+    keepInHand: { name: 'Keep in hand', text: 'The cards you would hold on to when a Hand Limit strikes, best first.' },
+    keepOnTable: { name: 'Keep on the table', text: 'The Keepers you would hold on to when a Keeper Limit strikes, best first.' },
+    draw: { name: 'Draw for me', text: 'Takes your draw without waiting for what you could use before it.' },
+    endTurn: { name: 'End my turn', text: 'Ends your turn when only free actions are left.' },
+  },
+  when: { 'at-once': 'at once', 'at-time-out': 'only when my time runs out' },
+  because: {
+    always: (card) => `${card}, always in force`,
+    you: (card) => `${card}, played by you`,
+    player: (card, name) => `${card}, played by ${name}`,
+  },
+}

@@ -1,0 +1,98 @@
+/** What every language has to say. A key that is missing in one of them is a type error. */
+import type { CardType, Orders, PromptKey, Refusal, SeatId, SeenEvent, Slot, When } from '@meanwhile/engine'
+import type { CardKey } from './en/cards.ts'
+import type { RulingId } from './en/rulings.ts'
+
+export type Language = 'en' | 'de'
+
+/** Who sits in a seat, as the reader calls them. */
+export type Names = (seat: SeatId) => string
+
+export type CardText = { name: string; text: string }
+
+/** What a question's sentences may speak of. Anything can be missing; then the sentence stays general. */
+export type Facts = {
+  /** plays left, this one included */
+  left?: number | 'all'
+  limit?: number
+  /** how many have to go, and how many stay */
+  excess?: number
+  keep?: number
+  /** the name of the card the question is about */
+  card?: string
+  /** the name of the player the question is about */
+  player?: string
+}
+
+/** What is picked so far: as names for a button, how many, and whether it is the asked player's own seat. */
+export type Picked = { labels: string; count: number; self: boolean }
+
+export type Line = string | ((facts: Facts) => string)
+
+export type PromptText = {
+  /** Two to five words, large in the decision bar. */
+  headline: Line
+  /** The whole question, for a list or a notification. */
+  sentence: Line
+  /** What follows. */
+  hint: Line
+  /** On the button while nothing is picked. */
+  missing: Line
+  /** On the button once something is picked. */
+  deed: (picked: Picked, facts: Facts) => string
+}
+
+/** What a sentence about an event can ask for: who the reader is, and what things are called. */
+export type Tell = {
+  isYou: (seat: SeatId) => boolean
+  name: (seat: SeatId) => string
+  card: (id: string) => string
+  /** the label of a picked option that is not a seat */
+  option: (pick: string) => string
+}
+
+export type EventTexts = { [T in SeenEvent['type']]: (event: Extract<SeenEvent, { type: T }>, tell: Tell) => string }
+
+/** Options that are neither cards nor seats. */
+export type OptionWord =
+  | 'draw'
+  | 'random'
+  | 'end-turn'
+  | 'left'
+  | 'right'
+  | 'rock'
+  | 'paper'
+  | 'scissors'
+  | 'birthday'
+  | 'holiday'
+  | 'neither'
+
+export type Words = {
+  /** The joining word of a list. */
+  and: string
+  /** The reader, as a label. */
+  you: string
+  cardTypes: Record<CardType | 'creeper' | 'surprise', { one: string; many: string }>
+  /** The four numbers of the table: a word for the tile, and a sentence for the sheet behind it. */
+  slots: Record<Slot, { name: string; text: string }>
+  noLimit: string
+  all: string
+  options: Record<OptionWord, string>
+  play: (card: string) => string
+  use: (card: string) => string
+  pickMore: (count: number) => string
+  orders: Record<keyof Orders, { name: string; text: string }>
+  when: Record<When, string>
+  /** Why a number or a question is there. */
+  because: { always: (card: string) => string; you: (card: string) => string; player: (card: string, name: string) => string }
+}
+
+export type Texts = {
+  language: Language
+  cards: Record<CardKey, CardText>
+  prompts: Record<PromptKey, PromptText>
+  events: EventTexts
+  refusals: Record<Refusal, string>
+  words: Words
+  rulings: Record<RulingId, string>
+}

@@ -1,0 +1,53 @@
+/**
+ * What a bare clone lacks before anything of it can run. Plain Node without dependencies: this is what installs them.
+ * A need is `{ name, present(), install() }`; a command passes the ones it has to `ready`.
+ */
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const oldestNode = 20
+
+/** Runs a command of the project with its output shown, and tells whether it went well. */
+export function run(command, ...args) {
+  const path = [join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter)
+  // npm's commands are .cmd files on Windows, which only a shell can start
+  const shell = process.platform === 'win32'
+  return spawnSync(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, PATH: path }, shell }).status === 0
+}
+
+/** The packages named in package-lock.json, each in the version named there. */
+export const packages = {
+  name: 'packages',
+  present() {
+    const installed = locked('node_modules/.package-lock.json')
+    return Object.entries(locked('package-lock.json')).every(([place, { version, optional }]) => {
+      const isWorkspaceOrRoot = !place.startsWith('node_modules/')
+      return isWorkspaceOrRoot || optional || (place in installed && installed[place].version === version)
+    })
+  },
+  install: () => run('npm', 'ci', '--no-audit', '--no-fund', '--loglevel=error'),
+}
+
+function locked(file) {
+  const path = join(root, file)
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')).packages : {}
+}
+
+/** Installs what is missing, or says in one sentence what to install and ends. */
+export function ready(...needs) {
+  const node = Number(process.versions.node.split('.')[0])
+  if (node < oldestNode) giveUp(`Meanwhile needs Node ${oldestNode} or newer; this is Node ${process.versions.node}.`)
+  for (const need of needs) {
+    if (need.present()) continue
+    console.log(`Installing ${need.name} …`)
+    if (!need.install()) giveUp(`The ${need.name} could not be installed; the lines above say why.`)
+  }
+}
+
+function giveUp(sentence) {
+  console.error(sentence)
+  process.exit(1)
+}

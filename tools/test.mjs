@@ -1,0 +1,52 @@
+/**
+ * `npm test`: everything there is, ending with the line `N passed, N failed`.
+ * `npm run check` is the same without the slow suites (`--quick`).
+ */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { packages, ready, run } from './setup.mjs'
+
+const slow = ['test/simulation/**', 'test/properties/**']
+const quick = process.argv.includes('--quick')
+
+const checks = [
+  { name: 'types', command: ['tsc', '-p', '.'] },
+  { name: 'types of the engine, without DOM and Node', command: ['tsc', '-p', 'engine'] },
+  { name: 'lint', command: ['biome', 'check', '.'] },
+  { name: 'dead code', command: ['knip'] },
+]
+
+ready(packages)
+const counts = [...checks.map(check), tests()]
+const passed = counts.reduce((sum, count) => sum + count.passed, 0)
+const failed = counts.reduce((sum, count) => sum + count.failed, 0)
+console.log(`\n${passed} passed, ${failed} failed`)
+process.exitCode = failed > 0 ? 1 : 0
+
+function check({ name, command }) {
+  const ok = run(...command)
+  console.log(`${ok ? 'passed' : 'FAILED'}: ${name}`)
+  return ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+}
+
+function tests() {
+  const folder = mkdtempSync(join(tmpdir(), 'meanwhile-'))
+  const report = join(folder, 'vitest.json')
+  const without = quick ? slow.flatMap((suite) => ['--exclude', suite]) : []
+  const ok = run('vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...without)
+  const count = counted(report)
+  rmSync(folder, { recursive: true, force: true })
+  // a file that cannot be loaded, an unhandled rejection or no test at all fails without any test having failed
+  return !ok && count.failed === 0 ? { ...count, failed: 1 } : count
+}
+
+function counted(report) {
+  try {
+    const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, 'utf8'))
+    const unloadable = testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0)
+    return { passed: numPassedTests, failed: numFailedTests + unloadable.length }
+  } catch {
+    return { passed: 0, failed: 1 }
+  }
+}
