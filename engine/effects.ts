@@ -77,7 +77,7 @@ export const effects: Effects = {
       min,
       max,
       because: because(t, frame),
-      fallback: min === 0 ? [] : declined(options),
+      fallback: declined(options),
     })
   },
 

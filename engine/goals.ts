@@ -17,7 +17,7 @@ export function meeting(game: Game): { player: Player; goals: CardId[] }[] {
 }
 
 /** G4: only what lies in play counts. */
-export function meets(game: Game, player: Player, needs: Needs): boolean {
+function meets(game: Game, player: Player, needs: Needs): boolean {
   if ('keepers' in needs) return most(game, player, numeral(game, needs.keepers), (other) => keepersOf(other).length)
   if ('hand' in needs) return most(game, player, numeral(game, needs.hand), (other) => other.hand.length)
   if (needs.unlessInPlay?.some((card) => game.players.some((other) => has(other, card)))) return false

@@ -58,7 +58,7 @@ function frameBehind(frame: FrameView, take: (count: number) => CardId[]): Frame
 }
 
 /** Every card of the table that lies in no place the viewer can see. */
-export function unseenCards(view: View): CardId[] {
+function unseenCards(view: View): CardId[] {
   const seen = new Set<CardId>([...view.hand, ...view.discard, ...view.goals, ...view.rules.map((rule) => rule.card)])
   for (const player of view.players) for (const card of player.front) seen.add(card)
   for (const frame of view.stack) {

@@ -7,7 +7,7 @@ import { run } from './machine.ts'
 import { restOfTurn } from './ops.ts'
 import { orderFor, readOrders } from './orders.ts'
 import { answerWith, wasAsked } from './questions.ts'
-import { giveUpSeat, open, orderFired, pushSettle, seated, setOrders, someOf, type Table, takeSeat, timedOut } from './table.ts'
+import { anyOf, giveUpSeat, open, orderFired, pushSettle, seated, setOrders, someOf, type Table, takeSeat, timedOut } from './table.ts'
 import { turnOf } from './terms.ts'
 
 const longestWord = 40
@@ -53,7 +53,7 @@ function isMove(move: unknown): move is Move {
   if (typeof move !== 'object' || move === null) return false
   const { player, decision, picks, say } = move as Record<string, unknown>
   if (typeof player !== 'string' || typeof decision !== 'string' || decision.length > longestId) return false
-  if (!Array.isArray(picks) || picks.length > 200 || !picks.every((pick) => typeof pick === 'string')) return false
+  if (!Array.isArray(picks) || picks.length > 200 || !Array.from(picks).every((pick) => typeof pick === 'string')) return false
   return say === undefined || typeof say === 'string'
 }
 
@@ -73,8 +73,10 @@ export function timeOut(game: Game, decision: string): Outcome {
 function fallback(t: Table, asked: Asked): string[] {
   if (asked.fallback !== 'chance') return asked.fallback
   if (asked.prompt.key === 'initiative') return ['chance']
-  const cards = asked.options.filter((option) => !option.startsWith('use:'))
-  return someOf(t, cards, Math.max(1, asked.min))
+  // Free actions are declined; how many of several are picked is left to chance as well.
+  const offered = asked.options.filter((option) => !option.startsWith('use:'))
+  const spans = Array.from({ length: asked.max - asked.min + 1 }, (_, i) => asked.min + i)
+  return someOf(t, offered, anyOf(t, spans) ?? asked.min)
 }
 
 /** J1: a seat at the end of the order; the newcomer's bytes take part from the next shuffle on. */

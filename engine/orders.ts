@@ -67,6 +67,7 @@ function readRanking(value: unknown): { cards: CardId[]; when: When } | null {
   const { cards, when, ...rest } = value as { cards?: unknown; when?: unknown }
   if (!Array.isArray(cards) || !isWhen(when) || Object.keys(rest).length > 0) return null
   if (cards.length > longestRanking || new Set(cards).size !== cards.length) return null
-  if (!cards.every((card): card is CardId => typeof card === 'string' && isCard(card))) return null
-  return { cards: [...cards], when }
+  const named = Array.from(cards as unknown[])
+  if (!named.every((card): card is CardId => typeof card === 'string' && isCard(card))) return null
+  return { cards: named, when }
 }

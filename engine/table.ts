@@ -2,7 +2,7 @@
  * The table in motion: a game that may be changed, and the events that tell what changed.
  * Only the functions here move a card, and each tells of it in the same breath, so that no card can move unseen.
  */
-import { goalOf, ruleOf, typeOf } from './cards/index.ts'
+import { goalOf, ruleOf } from './cards/index.ts'
 import { pick, pickSome, shuffle } from './chance.ts'
 import type { Asked, CardFrame, CardId, Ending, Frame, Game, GameEvent, Orders, Player, SeatId } from './game.ts'
 import { settling } from './ops.ts'
@@ -11,9 +11,16 @@ import { goalsTerm, keepersOf } from './terms.ts'
 /** A question before it has an id. */
 export type Question = Omit<Asked, 'id' | 'owed'>
 
-export type Table = { game: Game; events: GameEvent[] /** what the running op wants to know */; asking: Question[] }
+export type Table = {
+  game: Game
+  events: GameEvent[]
+  /** What the running op wants to know. */
+  asking: Question[]
+  /** Turns that began without anybody being asked anything. */
+  turnsUnasked: number
+}
 
-export const open = (game: Game): Table => ({ game, events: [], asking: [] })
+export const open = (game: Game): Table => ({ game, events: [], asking: [], turnsUnasked: 0 })
 
 export function seated(game: Game, seat: SeatId): Player | undefined {
   for (const player of game.players) if (player.seat === seat) return player
@@ -317,6 +324,7 @@ export function giveUpSeat(t: Table, seat: SeatId): void {
 
 export function beginTurn(t: Table, seat: SeatId, extra?: CardId): void {
   t.game.turns += 1
+  t.turnsUnasked += 1
   tell(t, { type: 'turn-began', seat, ...(extra && { extra }) })
 }
 
@@ -368,5 +376,3 @@ function drop(cards: CardId[], card: CardId): void {
 function toDiscard(t: Table, cards: CardId[]): void {
   t.game.discard.push(...cards)
 }
-
-export const isKeeper = (card: CardId): boolean => typeOf(card) === 'keeper'

@@ -34,7 +34,7 @@ type RulesInForce = {
   play: { reason: Reason; plays: Plays }
   handLimit: Numbered | null
   keeperLimit: Numbered | null
-  goals: Numbered
+  goalsAllowed: Numbered
   inflation: TermReason[]
   plus: number
   bonuses: { reason: Reason; draw: number; play: number; when: BonusWhen }[]
@@ -61,7 +61,7 @@ function readRules(rules: RuleInPlay[]): RulesInForce {
     play: { reason: basicRules, plays: 1 },
     handLimit: null,
     keeperLimit: null,
-    goals: { reason: basicRules, numeral: 1 },
+    goalsAllowed: { reason: basicRules, numeral: 1 },
     inflation: [],
     plus: 0,
     bonuses: [],
@@ -80,7 +80,7 @@ function readRule(force: RulesInForce, { card, by, at }: RuleInPlay): void {
   else if ('play' in effect) force.play = { reason, plays: effect.play }
   else if ('handLimit' in effect) force.handLimit = { reason, numeral: effect.handLimit }
   else if ('keeperLimit' in effect) force.keeperLimit = { reason, numeral: effect.keeperLimit }
-  else if ('goalsInPlay' in effect) force.goals = { reason, numeral: effect.goalsInPlay }
+  else if ('goalsInPlay' in effect) force.goalsAllowed = { reason, numeral: effect.goalsInPlay }
   else if ('bonus' in effect)
     force.bonuses.push({ reason, draw: effect.bonus.draw ?? 0, play: effect.bonus.play ?? 0, when: effect.bonus.when })
   else if ('drawWhenEmptyHanded' in effect) force.drawWhenEmptyHanded.push({ reason, numeral: effect.drawWhenEmptyHanded })
@@ -131,7 +131,7 @@ export function limitTerm(game: Game, which: 'handLimit' | 'keeperLimit'): Term<
 
 /** How many Goals may be in play. "Two" is a word on the card, so Inflation leaves it alone. */
 export function goalsTerm(game: Game): Term<number> {
-  const { reason, numeral } = rulesInForce(game).goals
+  const { reason, numeral } = rulesInForce(game).goalsAllowed
   return total([{ ...reason, adds: numeral }])
 }
 

@@ -43,9 +43,12 @@ export function startTurn(t: Table, seat: SeatId, row: CardId[] = []): void {
   pushFrame(t, { kind: 'turn', seat, todo: wholeTurn(), drawn: null, played: 0, used: [], row, beganEmptyHanded: false })
 }
 
+/** With First Play Random a table can play by itself; if it goes round and round, it would do so for ever. */
+const mostTurnsUnasked = 1000
+
 export function beginning(t: Table, turn: TurnFrame): Next {
   const { game } = t
-  if (nobodyCanEverMove(game)) {
+  if (nobodyCanEverMove(game) || t.turnsUnasked > mostTurnsUnasked) {
     end(t, { how: 'stuck', winner: null, goals: [] })
     return []
   }
@@ -160,7 +163,7 @@ export function nextTurn(t: Table, turn: TurnFrame): Next {
 
 const seatNumber = (seat: SeatId): number => Number(seat.slice(1))
 
-export function nextInOrder(game: Game, after: SeatId): SeatId {
+function nextInOrder(game: Game, after: SeatId): SeatId {
   const players = present(game)
   const next = players.find((player) => seatNumber(player.seat) > seatNumber(after)) ?? players[0]
   return next?.seat ?? after

@@ -22,16 +22,19 @@ describe('The engine', () => {
   })
 
   it('moves cards in table.ts and nowhere else', () => {
-    // these two lay out a new table; there is no card yet that could be moved without its event
-    const layOutANewTable = ['engine/begin.ts', 'engine/imagine.ts']
-    const others = engine.filter((file) => file !== 'engine/table.ts' && !layOutANewTable.includes(file))
+    // these lay out a new table or copy one: there is no card yet that could be moved without its event
+    const layOutATable = ['engine/begin.ts', 'engine/arrange.ts', 'engine/imagine.ts', 'engine/copy.ts']
+    // bots weigh hands that exist in their heads only
+    const others = engine.filter((file) => file !== 'engine/table.ts' && !layOutATable.includes(file) && !file.startsWith('engine/bots/'))
     expect(offences(others, (file) => zoneWrites(code(file)))).toEqual([])
   })
 
   it('is entered by its two doors only', () => {
     const doors = ['@meanwhile/engine', '@meanwhile/engine/catalogue']
     const byAnotherWay = (file: string) => imports(file).filter((name) => isOfEngine(file, name) && !doors.includes(name))
-    expect(offences(outside, byAnotherWay)).toEqual([])
+    // published test vectors of the hashes have no other way in
+    const others = outside.filter((file) => file !== 'test/engine/chance.test.ts')
+    expect(offences(others, byAnotherWay)).toEqual([])
   })
 })
 

@@ -1,8 +1,8 @@
 import type { Bot } from './bot.ts'
+import { greedy } from './greedy.ts'
 import { random } from './random.ts'
+import { shrewd } from './shrewd.ts'
 
 export type { Bot } from './bot.ts'
-export { random }
-export const greedy: Bot = random
-export const shrewd: Bot = random
+export { greedy, random, shrewd }
 export const bots: Record<'random' | 'greedy' | 'shrewd', Bot> = { random, greedy, shrewd }

@@ -1,5 +1,5 @@
 /** What an entry of a card table may say. No prose: words are in `texts/`. */
-import type { CardType, PickName } from '../game.ts'
+import type { PickName } from '../game.ts'
 import type { Op } from '../ops.ts'
 
 /** A name of the open colour emoji set the product serves (Fluent Emoji, flat). */
@@ -70,8 +70,3 @@ export type Look = {
   numeral: (printed: number) => number
 }
 export type Then = (look: Look) => Op[]
-
-export const isType =
-  (type: CardType) =>
-  (card: Card | undefined): boolean =>
-    card?.type === type

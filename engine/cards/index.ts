@@ -10,12 +10,13 @@ import { actions, thens } from './shared/actions.ts'
 import { goals } from './shared/goals.ts'
 import { rules } from './shared/rules.ts'
 
-export const shared = { ...rules, ...goals, ...actions }
+const shared = { ...rules, ...goals, ...actions }
 export const fluxx = { ...fluxxRules, ...fluxxGoals, ...fluxxKeepers, ...fluxxActions }
 
 const table = new Map<string, Card>(Object.entries<Card>({ ...shared, ...fluxx }))
 
-export const isCard = (id: CardId): boolean => table.has(printed(id))
+/** The name of a card or of a further copy of it (`daleks~2`), and nothing else. */
+export const isCard = (id: CardId): boolean => table.has(id) || (/^[^~]+~\d{1,2}$/.test(id) && table.has(printed(id)))
 
 export function cardOf(id: CardId): Card {
   const card = table.get(id) ?? table.get(printed(id))

@@ -1,8 +1,8 @@
 /** Every card of every edition has a `describe` of its own under test/cards/<edition>/, or is missing here by name. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type CardId, cardsOf, editions } from '@meanwhile/engine/catalogue'
-import { texts } from '@meanwhile/texts'
+import { cardsOf, editions } from '@meanwhile/engine/catalogue'
+import { type CardKey, texts } from '@meanwhile/texts'
 import { describe, expect, it } from 'vitest'
 
 const here = import.meta.dirname
@@ -11,7 +11,7 @@ const here = import.meta.dirname
 function described(source: string): string[] {
   const quoted = String.raw`('(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*")`
   const found = [...source.matchAll(new RegExp(String.raw`^describe\(${quoted}`, 'gm'))]
-  if (/\bdescribe\(name,/.test(source)) found.push(...source.matchAll(new RegExp(String.raw`\{ name: ${quoted}`, 'g')))
+  if (/\bdescribe\(name,/.test(source)) found.push(...source.matchAll(new RegExp(String.raw`\{\s*name: ${quoted}`, 'g')))
   return found.map((match) => (match[1] ?? '').slice(1, -1).replaceAll(/\\(.)/g, '$1'))
 }
 
@@ -34,7 +34,7 @@ describe('What a test file describes', () => {
 for (const edition of Object.values(editions)) {
   describe(`Tests of ${edition.title}`, () => {
     const written = sources(edition.id).flatMap(described)
-    const nameOf = (card: CardId): string => texts('en').cards[card as keyof ReturnType<typeof texts>['cards']].name
+    const nameOf = (card: string): string => texts('en').cards[card as CardKey].name
 
     it('describe every card of the deck, and the Basic Rules', () => {
       const names = ['Basic Rules', ...cardsOf(edition.id).map((card) => nameOf(card.id))]

@@ -121,7 +121,21 @@ describe('A position in which nobody can ever draw or play again', () => {
     expect(t.events).toContainEqual(expect.objectContaining({ type: 'ended', how: 'stuck' }))
   })
 
-  it('F16 has not come while somebody holds a card', () => {
+  it('F16 has come when cards are held that no rule lets anybody play', () => {
+    const t = table({
+      turn: 'ann',
+      rules: ['play-all-but-1'],
+      deck: [],
+      onlyDeck: true,
+      ann: { hand: ['milk', 'love'] },
+      bob: { hand: ['time'] },
+    })
+    t.ann.plays('milk')
+    expect(t.over).toBe(true)
+    expect(t.winner).toBeNull()
+  })
+
+  it('F16 has not come while somebody holds a card that can be played', () => {
     const t = table({ turn: 'ann', deck: [], onlyDeck: true, ann: { hand: ['milk'] }, bob: {}, cid: { hand: ['love'] } })
     t.ann.plays('milk')
     expect(t.over).toBe(false)

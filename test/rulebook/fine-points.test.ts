@@ -215,16 +215,16 @@ describe('Play All But 1', () => {
     t.ann.isAsked('play', ['milk', 'love'])
   })
 
-  it('F7 gives nothing extra to who did not begin empty-handed', () => {
+  it('F7 gives nothing extra to who lost a hand only after the turn had begun', () => {
     const t = table({
       turn: 'ann',
       drawn: 0,
-      rules: ['play-all-but-1'],
-      deck: [],
-      onlyDeck: true,
-      ann: { hand: ['milk'] },
-      bob: { hand: ['love', 'time'] },
+      rules: ['play-all-but-1', 'mystery-play'],
+      deck: ['trade-hands', 'milk', 'love'],
+      ann: { hand: ['time'] },
+      bob: {},
     })
+    t.ann.uses('mystery-play')
     expect(t.ann.hand).toEqual(['milk'])
     expect(t.turn).toBe('bob')
   })

@@ -52,6 +52,14 @@ describe('A limit', () => {
     expect(t.turn).toBe('bob')
   })
 
+  it('L1 asks nothing where all cards must go', () => {
+    const t = table({ turn: 'ann', rules: ['play-2'], ann: { hand: ['hand-limit-0', 'milk'] }, bob: { hand: ['love', 'time'] } })
+    t.ann.plays('hand-limit-0')
+    expect(t.bob.hand).toEqual([])
+    expect([...t.discard].sort()).toEqual(['love', 'time'])
+    t.ann.isAsked('play', ['milk'])
+  })
+
   it('L1 makes everybody else comply at once in the middle of an Action, too', () => {
     const t = table({
       turn: 'ann',

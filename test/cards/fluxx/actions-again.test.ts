@@ -225,4 +225,20 @@ describe('Empty the Trash', () => {
     expect(new Set(t.deck)).toEqual(new Set(['sleep', 'milk']))
     expect(t.discard).toEqual(['empty-the-trash', 'draw-2-and-use-em'])
   })
+
+  it("F2 played by Let's Do That Again! keeps that card out of the draw pile", () => {
+    const t = table({
+      turn: 'ann',
+      rules: ['play-2'],
+      onlyDeck: true,
+      deck: ['bread'],
+      discard: ['milk', 'empty-the-trash', 'jackpot'],
+      ann: { hand: ['lets-do-that-again', 'time'] },
+      bob: { hand: [] },
+    })
+    t.ann.plays('lets-do-that-again')
+    t.ann.picks('empty-the-trash')
+    expect(new Set(t.deck)).toEqual(new Set(['bread', 'milk', 'jackpot']))
+    expect(t.discard).toEqual(['empty-the-trash', 'lets-do-that-again'])
+  })
 })

@@ -45,6 +45,15 @@ describe('Random Tax', () => {
     expect(t.ann.hand).toHaveLength(3)
     expect(t.ann.hand).toContain('bread')
   })
+
+  it('leaves the card to chance', () => {
+    const taken = Array.from({ length: 30 }, (_, seed) => {
+      const t = table({ turn: 'ann', deck: pile, seed: `${seed}`, ann: { hand: ['random-tax'] }, bob: { hand: ['milk', 'love', 'bread'] } })
+      t.ann.plays('random-tax')
+      return t.ann.hand[0]
+    })
+    expect(new Set(taken)).toEqual(new Set(['milk', 'love', 'bread']))
+  })
 })
 
 describe('Rotate Hands', () => {
@@ -225,5 +234,20 @@ describe('Use What You Take', () => {
     t.ann.plays('use-what-you-take')
     expect(t.bob.hand).toHaveLength(2)
     t.ann.isAsked('play', ['time'])
+  })
+
+  it('A2 leaves the card to chance', () => {
+    const taken = Array.from({ length: 30 }, (_, seed) => {
+      const t = table({
+        turn: 'ann',
+        deck: pile,
+        seed: `${seed}`,
+        ann: { hand: ['use-what-you-take'] },
+        bob: { hand: ['milk', 'love', 'bread'] },
+      })
+      t.ann.plays('use-what-you-take')
+      return t.ann.front[0]
+    })
+    expect(new Set(taken)).toEqual(new Set(['milk', 'love', 'bread']))
   })
 })

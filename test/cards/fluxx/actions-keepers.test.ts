@@ -115,6 +115,24 @@ describe('Share the Wealth', () => {
     t.bob.isAsked('discard', t.bob.front)
     t.ann.isNotAsked()
   })
+
+  it('G2 wins for whoever the deal gives both Keepers', () => {
+    const winners = Array.from({ length: 20 }, (_, seed) => {
+      const t = table({
+        turn: 'ann',
+        goals: ['toast'],
+        deck: pile,
+        seed: `${seed}`,
+        ann: { hand: ['share-the-wealth'], front: ['bread', 'milk'] },
+        bob: { front: ['the-toaster'] },
+      })
+      t.ann.plays('share-the-wealth')
+      const dealtBoth = t.ann.front.includes('bread') && t.ann.front.includes('the-toaster')
+      expect(t.winner).toBe(dealtBoth ? 'ann' : null)
+      return t.winner
+    })
+    expect(new Set(winners)).toEqual(new Set(['ann', null]))
+  })
 })
 
 describe('Steal a Keeper', () => {

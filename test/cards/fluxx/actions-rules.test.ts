@@ -76,6 +76,15 @@ describe("Let's Simplify", () => {
     t.ann.picks('toast')
     expect(t.goals).toEqual(['hippyism'])
   })
+
+  it('takes two of four', () => {
+    const rules = ['draw-2', 'play-2', 'hand-limit-2', 'inflation']
+    const t = table({ turn: 'ann', rules, deck: pile, ann: { hand: ['lets-simplify', 'milk'] }, bob: { hand: [] } })
+    t.ann.plays('lets-simplify')
+    expect(t.ann.refused(() => t.ann.picks('draw-2', 'play-2', 'inflation'))).toBe('wrong-number')
+    t.ann.picks('draw-2', 'hand-limit-2')
+    expect(t.rules).toEqual(['play-2', 'inflation'])
+  })
 })
 
 describe('No Limits', () => {

@@ -156,6 +156,23 @@ describe('Draw 3, Play 2 of Them', () => {
     t.ann.picks('dreams')
     expect(t.ann.front).toEqual(['dreams', 'cookies'])
   })
+
+  it('L1 waits for the others to comply with a limit played out of it', () => {
+    const t = table({
+      turn: 'ann',
+      deck: ['hand-limit-1', 'bread', ...pile],
+      ann: { hand: ['draw-3-play-2-of-them', 'milk', 'love'] },
+      bob: { hand: ['time', 'the-moon'] },
+    })
+    t.ann.plays('draw-3-play-2-of-them')
+    t.ann.picks('hand-limit-1')
+    t.ann.isNotAsked()
+    t.bob.isAsked('discard', ['time', 'the-moon'])
+    t.bob.picks('time')
+    t.ann.isAsked('choose-cards', ['bread', 'cookies'])
+    t.ann.picks('bread')
+    t.ann.isAsked('discard', ['milk', 'love'])
+  })
 })
 
 describe("Today's Special!", () => {

@@ -78,4 +78,11 @@ describe('Zap a Card!', () => {
     expect(t.discard).toContain('toast')
     expect(t.ann.hand).toEqual(['double-agenda'])
   })
+
+  it('T6 ends the plays when it takes the Play rule', () => {
+    const t = table({ turn: 'ann', rules: ['play-3'], deck: pile, ann: { hand: ['zap-a-card', 'milk'] }, bob: { hand: [] } })
+    t.ann.plays('zap-a-card')
+    expect(t.ann.hand).toEqual(['milk', 'play-3'])
+    expect(t.turn).toBe('bob')
+  })
 })

@@ -125,6 +125,19 @@ describe('The Brain (No TV)', () => {
     t.ann.plays('the-brain-no-tv')
     expect(t.over).toBe(false)
   })
+
+  it('G2 is met when Television is discarded to a limit', () => {
+    const t = table({
+      turn: 'ann',
+      goals: ['the-brain-no-tv'],
+      ann: { hand: ['keeper-limit-2'], front: ['the-brain'] },
+      bob: { front: ['television', 'milk', 'love'] },
+    })
+    t.ann.plays('keeper-limit-2')
+    expect(t.over).toBe(false)
+    t.bob.picks('television')
+    expect(t.winner).toBe('ann')
+  })
 })
 
 const five = ['bread', 'milk', 'time', 'sleep', 'love']

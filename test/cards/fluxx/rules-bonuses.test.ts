@@ -65,6 +65,33 @@ describe('Party Bonus', () => {
     expect(t.terms.draw.value).toBe(4)
     expect(t.terms.play.value).toBe(4)
   })
+
+  it('F6 T6 ends the plays when The Party goes', () => {
+    const t = table({
+      turn: 'ann',
+      rules: ['party-bonus'],
+      deck: pile,
+      ann: { hand: ['trash-a-keeper', 'milk'] },
+      bob: { front: ['the-party'] },
+    })
+    t.ann.plays('trash-a-keeper')
+    expect(t.turn).toBe('bob')
+    expect(t.bob.hand).toEqual(['cookies'])
+  })
+
+  it('F6 T10 puts the extra card into the real hand while an Action is part-way through', () => {
+    const t = table({
+      turn: 'ann',
+      rules: ['party-bonus'],
+      deck: ['the-party', 'bread', ...pile],
+      ann: { hand: ['draw-3-play-2-of-them', 'milk'] },
+      bob: { hand: [] },
+    })
+    t.ann.plays('draw-3-play-2-of-them')
+    t.ann.picks('the-party')
+    expect(t.ann.hand).toEqual(['milk', 'dreams'])
+    t.ann.isAsked('choose-cards', ['bread', 'cookies'])
+  })
 })
 
 describe('Poor Bonus', () => {

@@ -91,6 +91,37 @@ describe('First Play Random', () => {
     expect(t.bob.hand).toHaveLength(2)
     t.bob.isAsked('play', t.bob.hand)
   })
+
+  it('picks by chance: each card of the hand can be the one', () => {
+    const firsts = Array.from({ length: 30 }, (_, seed) => {
+      const t = table({
+        turn: 'ann',
+        rules: ['first-play-random', 'play-2'],
+        played: 1,
+        deck: ['sleep'],
+        seed: `${seed}`,
+        ann: { hand: ['milk'] },
+        bob: { hand: ['bread', 'cookies'] },
+      })
+      t.ann.plays('milk')
+      return t.bob.front[0]
+    })
+    expect(new Set(firsts)).toEqual(new Set(['bread', 'cookies', 'sleep']))
+  })
+
+  it('F4 holds when Inflation makes two plays of one', () => {
+    const t = table({
+      turn: 'ann',
+      rules: ['first-play-random', 'inflation'],
+      played: 1,
+      deck: ['sleep', 'time'],
+      ann: { hand: ['milk'] },
+      bob: { hand: ['bread'] },
+    })
+    t.ann.plays('milk')
+    expect(t.bob.front).toHaveLength(1)
+    expect(t.bob.hand).toHaveLength(2)
+  })
 })
 
 describe('Double Agenda', () => {
@@ -196,5 +227,17 @@ describe('Double Agenda', () => {
     t.bob.plays('trash-a-keeper')
     t.bob.picks('bread')
     expect(t.winner).toBe('bob')
+  })
+
+  it('G2 wins for a player who meets both Goals', () => {
+    const t = table({
+      turn: 'ann',
+      rules: ['double-agenda'],
+      goals: ['hippyism', 'cant-buy-me-love'],
+      ann: { hand: ['love'], front: ['money', 'peace'] },
+      bob: { hand: [] },
+    })
+    t.ann.plays('love')
+    expect(t.winner).toBe('ann')
   })
 })

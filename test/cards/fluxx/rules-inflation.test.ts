@@ -75,4 +75,81 @@ describe('Inflation', () => {
     t.bob.picks('time')
     expect(t.bob.hand[0]).toBe('love')
   })
+
+  it("F4 played out of Draw 2 and Use 'Em adds a card to be used", () => {
+    const t = table({ turn: 'ann', deck: ['inflation', 'milk', ...pile], ann: { hand: ['draw-2-and-use-em'] }, bob: { hand: [] } })
+    t.ann.plays('draw-2-and-use-em')
+    t.ann.picks('inflation')
+    t.ann.isAsked('choose-cards', ['milk', 'bread'])
+    expect(t.ann.hand).toEqual(['chocolate'])
+    t.ann.picks('bread')
+    expect(t.ann.front).toEqual(['bread', 'milk'])
+    t.ann.isAsked('play', ['chocolate'])
+  })
+
+  it("F4 played out of Today's Special! adds a card and a play to the day declared", () => {
+    const t = table({ turn: 'ann', deck: ['inflation', 'milk', 'love', ...pile], ann: { hand: ['todays-special'] }, bob: { hand: [] } })
+    t.ann.plays('todays-special')
+    t.ann.picks('neither')
+    t.ann.picks('inflation')
+    t.ann.isAsked('choose-cards', ['milk', 'love', 'bread'])
+    t.ann.picks('love')
+    expect(t.ann.front).toEqual(['love'])
+    expect(new Set(t.discard)).toEqual(new Set(['milk', 'bread', 'todays-special']))
+    t.ann.isAsked('play', ['chocolate'])
+  })
+
+  it('F4 reaches every card that is part-way through, however deep it is played', () => {
+    const t = table({
+      turn: 'ann',
+      deck: ['draw-2-and-use-em', 'milk', 'love', 'inflation', 'time', ...pile],
+      ann: { hand: ['draw-3-play-2-of-them'] },
+      bob: { hand: [] },
+    })
+    t.ann.plays('draw-3-play-2-of-them')
+    t.ann.picks('draw-2-and-use-em')
+    t.ann.picks('inflation')
+    expect(t.ann.question.options).toHaveLength(2)
+    expect(t.ann.question.options).toContain('time')
+    t.ann.picks('time')
+    expect(t.ann.front).toHaveLength(2)
+    expect(t.ann.hand).toHaveLength(1)
+    expect(t.ann.question.options).toHaveLength(3)
+    expect(t.ann.question.options).toEqual(expect.arrayContaining(['milk', 'love']))
+    t.ann.picks('milk')
+    t.ann.picks('love')
+    expect(t.ann.front).toHaveLength(4)
+    t.ann.isAsked('play', t.ann.hand)
+  })
+
+  it('F4 gone in the middle of a card takes back the play, not the card drawn', () => {
+    const t = table({
+      turn: 'ann',
+      rules: ['inflation'],
+      deck: ['trash-a-new-rule', 'milk', 'love', ...pile],
+      ann: { hand: ['draw-3-play-2-of-them'] },
+      bob: { hand: [] },
+    })
+    t.ann.plays('draw-3-play-2-of-them')
+    t.ann.picks('trash-a-new-rule')
+    t.ann.isAsked('choose-cards', ['milk', 'love', 'bread'])
+    t.ann.picks('love')
+    expect(t.ann.front).toEqual(['love'])
+    expect(new Set(t.discard)).toEqual(new Set(['inflation', 'trash-a-new-rule', 'milk', 'bread', 'draw-3-play-2-of-them']))
+    expect(t.turn).toBe('bob')
+  })
+
+  it('F5 draws its card once per turn, also when it goes and comes back', () => {
+    const t = table({
+      turn: 'ann',
+      rules: ['inflation', 'play-4'],
+      deck: pile,
+      ann: { hand: ['zap-a-card', 'milk'] },
+      bob: { hand: [] },
+    })
+    t.ann.plays('zap-a-card')
+    t.ann.picks('inflation')
+    t.ann.plays('inflation')
+    t.ann.isAsked('play', ['milk'])
+  })
 })

@@ -114,4 +114,27 @@ describe('Mystery Play', () => {
     expect(t.turn).toBe('bob')
     t.bob.isAsked('play', ['time'])
   })
+
+  it('T5 a Draw rule turned over before the draw holds for that draw', () => {
+    const t = table({
+      turn: 'ann',
+      rules: ['mystery-play'],
+      used: ['mystery-play'],
+      deck: ['draw-3', ...pile],
+      ann: { hand: ['milk'] },
+      bob: { hand: ['love'] },
+    })
+    t.ann.plays('milk')
+    t.bob.uses('mystery-play')
+    expect(t.bob.hand).toEqual(['love', 'cookies', 'dreams', 'money'])
+  })
+
+  it('F2 may turn over the card that takes it out of play', () => {
+    const t = table({ turn: 'ann', rules: ['mystery-play'], deck: ['rules-reset', ...pile], ann: { hand: ['milk'] }, bob: { hand: [] } })
+    t.ann.uses('mystery-play')
+    expect(t.rules).toEqual([])
+    expect(t.discard).toEqual(['mystery-play', 'rules-reset'])
+    t.ann.plays('milk')
+    expect(t.turn).toBe('bob')
+  })
 })

@@ -50,6 +50,21 @@ describe('Play All', () => {
     t.ann.plays('milk')
     expect(t.turn).toBe('bob')
   })
+
+  it('T7 covers a hand that was traded for', () => {
+    const t = table({
+      turn: 'ann',
+      rules: ['play-all'],
+      deck: pile,
+      ann: { hand: ['trade-hands', 'milk'] },
+      bob: { hand: ['love', 'the-eye'] },
+    })
+    t.ann.plays('trade-hands')
+    t.ann.isAsked('play', ['love', 'the-eye'])
+    t.ann.plays('love')
+    t.ann.plays('the-eye')
+    expect(t.turn).toBe('bob')
+  })
 })
 
 describe('Play All But 1', () => {
@@ -115,5 +130,51 @@ describe('Play All But 1', () => {
     t.ann.isAsked('play', ['love'])
     t.ann.plays('love')
     expect(t.turn).toBe('bob')
+  })
+
+  it('F7 keeps a table going under Hand Limit 0', () => {
+    const t = table({
+      turn: 'ann',
+      rules: ['play-all-but-1', 'hand-limit-0'],
+      deck: pile,
+      ann: { hand: ['milk', 'love'] },
+      bob: { hand: [] },
+    })
+    t.ann.plays('milk')
+    expect(t.ann.hand).toEqual([])
+    expect(t.discard).toEqual(['love'])
+    t.bob.isAsked('play', ['bread', 'chocolate'])
+    t.bob.plays('bread')
+    expect(t.bob.hand).toEqual([])
+    t.ann.isAsked('play', ['cookies', 'dreams'])
+  })
+
+  it('F7 T12 draws nothing more after No-Hand Bonus', () => {
+    const t = table({
+      turn: 'ann',
+      rules: ['play-all-but-1', 'no-hand-bonus'],
+      deck: pile,
+      ann: { hand: ['milk', 'love'] },
+      bob: { hand: [] },
+    })
+    t.ann.plays('milk')
+    t.bob.isAsked('play', ['bread', 'chocolate', 'cookies', 'dreams'])
+  })
+
+  it('F7 looks at how the turn began: whoever lost the hand before the draw gets nothing more', () => {
+    const t = table({
+      turn: 'ann',
+      rules: ['play-all-but-1', 'mystery-play'],
+      used: ['mystery-play'],
+      deck: ['trade-hands', ...pile],
+      ann: { hand: ['milk', 'love'] },
+      bob: { hand: ['the-eye'] },
+      cid: { hand: [] },
+    })
+    t.ann.plays('milk')
+    t.bob.uses('mystery-play')
+    t.bob.picks('cid')
+    expect(t.bob.hand).toEqual(['bread'])
+    expect(t.turn).toBe('cid')
   })
 })

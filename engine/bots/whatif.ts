@@ -1,0 +1,75 @@
+/** How the table would look if something were done. A sight is never changed: each function gives another one. */
+import type { CardId } from '../game.ts'
+import { subjectOf } from '../table.ts'
+import { discarded, front, inHand, inPlay, isKeeper, leftOf, numbersOf, resolving, type Sight, unseen } from './sight.ts'
+
+const without = (cards: CardId[], card: CardId): CardId[] => cards.filter((other) => other !== card)
+
+function adding(counts: number[], at: number, more: number): number[] {
+  const changed = counts.slice()
+  changed[at] = (changed[at] ?? 0) + more
+  return changed
+}
+
+/** A Keeper or a Goal lies there and no longer where it lay; of what lay or lies there, counts and lists are brought in line. */
+function placed(sight: Sight, card: CardId, number: number, to: number): Sight {
+  const from = sight.places[number] ?? unseen
+  const after = { ...sight, places: sight.places.slice() }
+  after.places[number] = to
+  if (from >= front) after.fronts = adding(after.fronts, from - front, -1)
+  else if (from === inPlay) after.goals = without(after.goals, card)
+  if (to >= front) after.fronts = adding(after.fronts, to - front, 1)
+  else if (to === inPlay) after.goals = [...after.goals, card]
+  return after
+}
+
+/** Wherever the card lies now: in my hand, in play, before somebody. */
+export function moved(sight: Sight, card: CardId, to: number): Sight {
+  if (sight.rules.includes(card)) return moved(withRules(sight, without(sight.rules, card)), card, to)
+  const number = sight.deck.number(card)
+  const after = number === undefined ? { ...sight } : placed(sight, card, number, to)
+  const held = sight.hand.includes(card)
+  if (held === (to === inHand)) return after
+  after.hand = held ? without(sight.hand, card) : [...sight.hand, card]
+  after.cards = adding(sight.cards, sight.me, held ? -1 : 1)
+  if (isKeeper(card)) after.keepersHeld += held ? -1 : 1
+  return after
+}
+
+/** A card is on its way into play; one out of my hand costs a play. */
+export function spent(sight: Sight, card: CardId): Sight {
+  if (!sight.hand.includes(card)) return sight
+  const after = moved(sight, card, resolving)
+  after.left = Math.max(0, sight.left - 1)
+  return after
+}
+
+/** A Goal comes into play in place of another, or beside it. */
+export const withGoal = (sight: Sight, goal: CardId, replaced: CardId | null): Sight =>
+  moved(replaced ? moved(sight, replaced, discarded) : sight, goal, inPlay)
+
+export function exchanged(sight: Sight, mine: CardId, theirs: CardId): Sight {
+  const number = sight.deck.number(theirs)
+  const where = number === undefined ? undefined : sight.places[number]
+  return where === undefined ? sight : moved(moved(sight, mine, where), theirs, front + sight.me)
+}
+
+/** With what follows at once: the draw is made up, and the others keep to the limit. */
+export function withRules(sight: Sight, rules: CardId[]): Sight {
+  const { turn, me } = sight
+  const numbers = numbersOf(rules)
+  const held = sight.cards[me] ?? 0
+  const mine = turn !== null && turn.seat === sight.seats[me]
+  const drawn = mine && turn.drawn !== null ? Math.max(turn.drawn, sight.numbers.draws) : Number.POSITIVE_INFINITY
+  const due = Math.max(0, numbers.draws - drawn)
+  const cards = sight.cards.map((count, player) => (player === me ? count + due : Math.min(count, numbers.handLimit)))
+  if (!mine) return { ...sight, rules, numbers, cards }
+  const bonus = sight.left - leftOf(sight.numbers.plays, turn.played, held)
+  return { ...sight, rules, numbers, cards, left: Math.max(0, leftOf(numbers.plays, turn.played, held + due) + bonus) }
+}
+
+/** T8: what is about the same thing goes first. */
+export function withRule(sight: Sight, card: CardId): Sight {
+  const about = subjectOf(card)
+  return withRules(sight, [...sight.rules.filter((rule) => !about || subjectOf(rule) !== about), card])
+}

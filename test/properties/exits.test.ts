@@ -1,0 +1,99 @@
+/** From every state that play can reach, somebody leaving and a time running out lead on. */
+import { type Game, join, leave, type Outcome, timeOut } from '@meanwhile/engine'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { flaws, frozen } from './invariants.ts'
+import { lively, watch } from './play.ts'
+import { aGame, patient, runs } from './seeds.ts'
+
+function goesOn(outcome: Outcome): Game {
+  if (!outcome.ok) throw new Error(`refused: ${outcome.refusal}`)
+  expect(flaws(outcome.game)).toEqual([])
+  return frozen(outcome.game)
+}
+
+/** Some of the states that come up, each frozen. */
+const fromStatesOf = (seed: string, one: { in: number }, look: (game: Game) => void): void => {
+  let count = 0
+  watch(seed, { habits: lively }, ({ before }) => {
+    if (count++ % one.in === 0) look(frozen(before))
+  })
+}
+
+describe('From any state', patient, () => {
+  it('anybody can leave: they are gone, the rest goes on or the game is over', () => {
+    fc.assert(
+      fc.property(aGame, (seed) => {
+        fromStatesOf(seed, { in: 3 }, (game) => {
+          for (const { seat } of game.players) {
+            const after = goesOn(leave(game, seat))
+            expect(after.moves).toBe(game.moves + 1)
+            expect(after.players.map((player) => player.seat)).toEqual(
+              game.players.map((player) => player.seat).filter((other) => other !== seat),
+            )
+            expect(after.asked.filter(({ player }) => player === seat)).toEqual([])
+            expect(after.stack.filter((frame) => frame.kind === 'card' && frame.seat === seat)).toEqual([])
+          }
+        })
+      }),
+      runs(12),
+    )
+  })
+
+  it('all can leave, one after the other, and the game ends with the last but one', () => {
+    fc.assert(
+      fc.property(aGame, (seed) => {
+        fromStatesOf(seed, { in: 10 }, (state) => {
+          let game = state
+          for (let left = 0; !game.over; left++) {
+            expect(left).toBeLessThan(state.players.length)
+            const leaver = game.players[left % game.players.length]
+            if (leaver) game = goesOn(leave(game, leaver.seat))
+          }
+        })
+      }),
+      runs(20),
+    )
+  })
+
+  it('the time can run out for any question: it is not asked again as it was', () => {
+    fc.assert(
+      fc.property(aGame, (seed) => {
+        fromStatesOf(seed, { in: 2 }, (game) => {
+          for (const { id } of game.asked) {
+            const after = goesOn(timeOut(game, id))
+            expect(after.moves).toBe(game.moves + 1)
+            expect(after.asked.map((asked) => asked.id)).not.toContain(id)
+          }
+        })
+      }),
+      runs(15),
+    )
+  })
+
+  it('a table where everybody sleeps comes to an end', () => {
+    fc.assert(
+      fc.property(aGame, (seed) => {
+        let count = 0
+        const last = watch(seed, { habits: { join: 0, leave: 0, order: 10, dawdle: 990 } }, () => {
+          count += 1
+        })
+        expect(last.over, `after ${count} deeds`).toBeDefined()
+      }),
+      runs(15),
+    )
+  })
+
+  it('somebody can join unless the table is full', () => {
+    fc.assert(
+      fc.property(aGame, (seed) => {
+        fromStatesOf(seed, { in: 3 }, (game) => {
+          const outcome = join(game, '00ff'.repeat(8))
+          if (game.players.length === 6) expect(outcome).toEqual({ ok: false, refusal: 'table-full' })
+          else expect(goesOn(outcome).players.at(-1)?.seat).toBe(`s${game.seats + 1}`)
+        })
+      }),
+      runs(15),
+    )
+  })
+})

@@ -1,0 +1,84 @@
+/**
+ * What a re-dealt game must be lent of the game it follows, for one step: only what the viewer gets to see by that step. Everything else
+ * stays different, so that it is noticed if it shows.
+ */
+import { type CardId, type Game, type GameEvent, type SeatId, seenBy } from '@meanwhile/engine'
+import { hiddenCards } from './places.ts'
+import type { Step } from './play.ts'
+import { aGoalOf, handOf, publicGoals, type Viewer } from './redeal.ts'
+
+/** Hidden cards at their places, the orders of some (with `quiet`, the rest have none), the chance. */
+export type Lent = { cards: Set<CardId>; orders: Set<SeatId>; quiet: boolean; chance: boolean }
+
+/** Cards that lie hidden before the step and that the viewer sees by it, or that it needs in order to look the same. */
+export function shownBy({ deed, before, after, events }: Step, viewer: Viewer): Set<CardId> {
+  const hidden = hiddenCards(before, viewer)
+  const stillHidden = hiddenCards(after, viewer)
+  const shown = new Set<CardId>(publicGoals(before, viewer))
+  for (const card of hidden) if (!stillHidden.has(card)) shown.add(card)
+  const note = (value: unknown): void => {
+    if (typeof value === 'string' && hidden.has(value)) shown.add(value)
+    else if (typeof value === 'object' && value !== null) for (const held of Object.values(value)) note(held)
+  }
+  for (const event of events) note(seenBy(event, viewer))
+  if (deed.kind !== 'answer') return shown
+  note(deed.picks)
+  if (deed.picks[0] === 'use:goal-mill' && deed.seat !== viewer) for (const goal of aGoalOf(before, deed.seat)) shown.add(goal)
+  return shown
+}
+
+export const ordersFired = (events: GameEvent[], viewer: Viewer): SeatId[] =>
+  events.flatMap((event) => (event.type === 'order-fired' && event.seat !== viewer ? [event.seat] : []))
+
+/** A second attempt is fair only where chance or orders show; otherwise the difference is a leak. */
+export function lendMore(step: Step, tried: GameEvent[], lent: Lent, viewer: Viewer): Lent | null {
+  const { before, after, events } = step
+  const chance = before.chance.uses !== after.chance.uses && events.some((_, i) => chanceShows(step, i, viewer))
+  const acted = ordersFired(step.deed.kind === 'time-out' ? withoutFormality(tried) : tried, viewer)
+  if (!chance && !acted.some((seat) => !lent.orders.has(seat))) return null
+  const more: Lent = { cards: new Set(lent.cards), orders: lent.orders, quiet: true, chance }
+  for (const event of events) if (event.type === 'timed-out') lendHand(more, step, event.seat, viewer)
+  return more
+}
+
+/** To draw or to end the turn is also what the game does for somebody without orders: it must look no different. */
+const withoutFormality = ([timedOut, fired, ...rest]: GameEvent[]): GameEvent[] => {
+  const formality = fired?.type === 'order-fired' && (fired.order === 'draw' || fired.order === 'endTurn')
+  return [timedOut, formality ? undefined : fired, ...rest].filter((event) => event !== undefined)
+}
+
+/** What a ranking or a random pick does to a hand depends on all of it, and on what comes into it meanwhile. */
+export function lendHand(lent: Lent, { before, after }: Step, seat: SeatId, viewer: Viewer): void {
+  if (seat === viewer) return
+  const hidden = hiddenCards(before, viewer)
+  for (const card of [...handOf(before, seat), ...handOf(after, seat)]) if (hidden.has(card)) lent.cards.add(card)
+}
+
+function chanceShows({ before, events }: Step, at: number, viewer: Viewer): boolean {
+  const event = events[at]
+  switch (event?.type) {
+    case 'began':
+    case 'dealt-keepers':
+    case 'reshuffled':
+    case 'trash-emptied':
+    case 'timed-out':
+      return true
+    case 'took-cards':
+      return (viewer !== null && event.knownTo.includes(viewer)) || events.slice(at).some((later) => letsSee(later, event.to))
+    case 'played':
+      return event.from === 'hand' && playsAtRandom(before, events)
+    case 'discarded':
+      return event.seat === null
+    default:
+      return false
+  }
+}
+
+/** Cards taken at random come to light when they are played on the spot, or go from the hand because of a limit. */
+const letsSee = (event: GameEvent, seat: SeatId): boolean =>
+  (event.type === 'played' && event.from === 'aside') || (event.type === 'discarded' && event.from === 'hand' && event.seat === seat)
+
+/** First Play Random was in play at some moment of the step, even if it came and went in it. */
+const playsAtRandom = ({ rules }: Game, events: GameEvent[]): boolean =>
+  rules.some(({ card }) => card === 'first-play-random') ||
+  events.some((event) => event.type === 'landed' && event.card === 'first-play-random')
