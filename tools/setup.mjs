@@ -36,6 +36,34 @@ function locked(file) {
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')).packages : {}
 }
 
+const oldestJava = 17
+
+/** What the database on this machine runs on. */
+export const java = {
+  name: 'Java',
+  present() {
+    const command = process.env.JAVA_HOME ? join(process.env.JAVA_HOME, 'bin', 'java') : 'java'
+    const { stdout, stderr } = spawnSync(command, ['-version'], { encoding: 'utf8' })
+    return Number(`${stdout}${stderr}`.match(/version "(\d+)/)?.[1] ?? 0) >= oldestJava
+  },
+  install() {
+    const isRoot = process.getuid?.() === 0
+    const hasApt = isRoot && spawnSync('apt-get', ['--version']).status === 0
+    if (!hasApt) return explain()
+    const get = (...args) => run('env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', '-qq', ...args)
+    const install = (name) => get('install', '-y', '--no-install-recommends', name)
+    return get('update') && (install(`openjdk-${oldestJava}-jre-headless`) || install('default-jre-headless')) && java.present()
+  },
+}
+
+function explain() {
+  console.error(
+    `The database on this machine needs Java ${oldestJava} or newer. Install it (Debian and Ubuntu: sudo apt install openjdk-${oldestJava}-jre-headless; ` +
+      `macOS: brew install openjdk@${oldestJava}; others: https://adoptium.net), or set JAVA_HOME to where it is.`,
+  )
+  return false
+}
+
 /** Installs what is missing, or says in one sentence what to install and ends. */
 export function ready(...needs) {
   const node = Number(process.versions.node.split('.')[0])

@@ -5,7 +5,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { packages, ready, run } from './setup.mjs'
+import { java, packages, ready, run } from './setup.mjs'
 
 const slow = ['test/simulation/**', 'test/properties/**']
 const quick = process.argv.includes('--quick')
@@ -17,7 +17,7 @@ const checks = [
   { name: 'dead code', command: ['knip'] },
 ]
 
-ready(packages)
+ready(packages, java)
 const counts = [...checks.map(check), tests()]
 const passed = counts.reduce((sum, count) => sum + count.passed, 0)
 const failed = counts.reduce((sum, count) => sum + count.failed, 0)

@@ -1,0 +1,64 @@
+/**
+ * A game as the database holds it: its JSON, with cards as single bytes, deflated with the dictionary of its edition, and a checksum
+ * at the end. Nothing outside the store sees this form.
+ */
+import { deflateRawSync, inflateRawSync } from 'node:zlib'
+import { type Game, migrate } from '@meanwhile/engine'
+import { lettersOf } from './dictionaries/dictionary.ts'
+import { dictionaries, newest } from './dictionaries/index.ts'
+
+/** `dictionary` names the one that `state` was written with. */
+export type StoredGame = { dictionary: string; state: Uint8Array }
+
+const known = new Map(dictionaries.map((dictionary) => [dictionary.name, { ...lettersOf(dictionary), ...settings(dictionary.text) }]))
+
+/** A whole game is a few thousand characters; bytes that inflate to more are no game. */
+const longest = 1_000_000
+const checksumLength = 4
+
+function settings(text: string) {
+  return { deflate: { dictionary: Buffer.from(text, 'latin1'), level: 9, memLevel: 9, windowBits: 15 } }
+}
+
+export function encodeGame(game: Game): StoredGame {
+  const [edition] = game.editions
+  if (!edition) throw new Error('a game without an edition cannot be stored')
+  const { name } = newest[edition]
+  const { write, deflate } = named(name)
+  const json = JSON.stringify(game).replace(/[\u007f-\uffff]/g, escaped)
+  const deflated = deflateRawSync(Buffer.from(write(json), 'latin1'), deflate)
+  return { dictionary: name, state: Buffer.concat([deflated, checksum(json)]) }
+}
+
+/** Throws on what it cannot read: a game that was read wrongly must never be played on and written back. */
+export function decodeGame({ dictionary, state }: StoredGame): Game {
+  const { spell, deflate } = named(dictionary)
+  let json: string
+  try {
+    const deflated = state.subarray(0, -checksumLength)
+    json = spell(inflateRawSync(deflated, { ...deflate, maxOutputLength: longest }).toString('latin1'))
+  } catch (cause) {
+    throw new Error(`the stored game cannot be read with dictionary ${dictionary}: its bytes are damaged`, { cause })
+  }
+  if (!checksum(json).equals(state.subarray(-checksumLength))) {
+    throw new Error(`the stored game does not match its checksum: its bytes or dictionary ${dictionary} were changed`)
+  }
+  return migrate(JSON.parse(json))
+}
+
+const escaped = (character: string): string => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
+
+function named(name: string) {
+  const dictionary = known.get(name)
+  if (!dictionary) throw new Error(`there is no dictionary ${name}; known are ${[...known.keys()].join(', ')}`)
+  return dictionary
+}
+
+/** FNV-1a. Raw deflate has none of its own, and one changed bit would make one card into another. */
+function checksum(json: string): Buffer {
+  let hash = 0x811c9dc5
+  for (let i = 0; i < json.length; i++) hash = Math.imul(hash ^ json.charCodeAt(i), 0x01000193)
+  const bytes = Buffer.alloc(checksumLength)
+  bytes.writeInt32BE(hash | 0)
+  return bytes
+}
