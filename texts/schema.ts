@@ -87,6 +87,30 @@ export type Words = {
   because: { always: (card: string) => string; you: (card: string) => string; player: (card: string, name: string) => string }
 }
 
+/** What is mailed. Of what people write, a letter holds names and nothing else. */
+export type LetterTexts = {
+  invitation: {
+    subject: (host: string) => string
+    opening: (host: string, table: string) => string
+    what: string
+    button: string
+    terms: string
+    why: string
+    /** On the link that ends such mail to the reader's address. */
+    stop: string
+  }
+  'sign-in': {
+    subject: (code: string) => string
+    opening: string
+    button: string
+    /** Before the code, for who reads the mail on another device. */
+    orCode: string
+    terms: string
+    why: string
+  }
+  'address-code': { subject: (code: string) => string; opening: string; terms: string; why: string }
+}
+
 export type Texts = {
   language: Language
   cards: Record<CardKey, CardText>
@@ -95,4 +119,5 @@ export type Texts = {
   refusals: Record<Refusal, string>
   words: Words
   rulings: Record<RulingId, string>
+  letters: LetterTexts
 }

@@ -1,9 +1,10 @@
 import type { Texts } from '../schema.ts'
 import { cards } from './cards.ts'
 import { events } from './events.ts'
+import { letters } from './letters.ts'
 import { prompts } from './prompts.ts'
 import { refusals } from './refusals.ts'
 import { rulings } from './rulings.ts'
 import { words } from './words.ts'
 
-export const de: Texts = { language: 'de', cards, prompts, events, refusals, words, rulings }
+export const de: Texts = { language: 'de', cards, prompts, events, refusals, words, rulings, letters }

@@ -1,0 +1,88 @@
+import { preview } from '@meanwhile/engine'
+import { type Committed, commit, type Intent, toAnswer, toOrder } from '../../table/commit.ts'
+import { logSince, recordOf } from '../../table/history.ts'
+import { etagOf, isOpen, seen, sightOf } from '../../table/seeing.ts'
+import { type StoredGame, seatOf } from '../../table/stored-game.ts'
+import { type Context, type Handlers, NotModified } from '../door.ts'
+import { ApiError, refused } from '../errors.ts'
+import type { Reply } from '../shapes/index.ts'
+
+export const game: Pick<Handlers, 'view' | 'answer' | 'orders' | 'previewOrders' | 'log' | 'record'> = {
+  async view(context, { params }) {
+    const sight = await sightOf(context, params.table)
+    context.out.etag = etagOf(sight)
+    if (context.ifNoneMatch === context.out.etag) throw new NotModified()
+    return seen(sight)
+  },
+
+  async answer(context, { params, body }) {
+    const { decision, picks, say } = body
+    return act(context, params.table, (stored, seat) => toAnswer(context.ports, { seat, decision, picks, ...(say && { say }) })(stored))
+  },
+
+  async orders(context, { params, body }) {
+    return act(context, params.table, (stored, seat) => toOrder(seat, body)(stored))
+  },
+
+  async previewOrders(context, { params, body }) {
+    const { stored, seat } = await sightOf(context, params.table)
+    if (!seat) throw new ApiError('not-your-seat')
+    const would = preview(stored.game, seat, body)
+    if (typeof would === 'string') throw new ApiError(refused[would])
+    return { would }
+  },
+
+  async log(context, { params, query }) {
+    const { stored, seat } = await sightOf(context, params.table)
+    return logSince(context.ports, stored, seat, query?.since ?? 0)
+  },
+
+  async record(context, { params }) {
+    const { stored } = await sightOf(context, params.table)
+    return recordOf(context.ports, stored)
+  },
+}
+
+type SeatIntent = (stored: StoredGame, seat: NonNullable<ReturnType<typeof seatOf>>) => ReturnType<Intent>
+
+/** Something a seated player does: the reply is their view of what came of it. */
+async function act(context: Context, table: string, intent: SeatIntent): Promise<Reply<'view'>> {
+  const { ports, asker, out } = context
+  if (!asker) throw new ApiError('not-signed-in')
+  const committed = await commit(ports, table, (stored) => {
+    const seat = seatOf(stored, asker.player)
+    return seat ? intent(stored, seat) : { outcome: 'refused', stored, refusal: 'not-a-player' }
+  })
+  out.facts.outcome = committed.outcome
+  const stored = await standing(context, table, committed)
+  out.facts.version = stored.version
+  const sight = { stored, seat: seatOf(stored, asker.player) }
+  out.etag = etagOf(sight)
+  return seen(sight)
+}
+
+/** The game as it stands now, or a truthful no. */
+async function standing(context: Context, table: string, committed: Committed): Promise<StoredGame> {
+  switch (committed.outcome) {
+    case 'applied':
+    case 'already':
+      return committed.stored
+    case 'closed': {
+      const { closed } = committed
+      if (closed.why === 'answered') throw new ApiError('answered-otherwise', { chosen: closed.picks })
+      throw new ApiError('stale-decision', { reason: closed.why })
+    }
+    case 'refused':
+      if (committed.refusal === 'not-playing') throw new ApiError('not-playing')
+      // To a stranger a private table does not exist.
+      if (committed.refusal === 'not-a-player' && !(await isOpen(context.ports, table))) throw new ApiError('no-such-table')
+      throw new ApiError(refused[committed.refusal])
+    case 'no-such-game':
+      await sightOf(context, table)
+      throw new ApiError('no-such-table')
+    case 'unknown':
+      throw new ApiError('unavailable')
+    default:
+      return committed satisfies never
+  }
+}

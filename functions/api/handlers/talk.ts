@@ -1,0 +1,100 @@
+/** Chat, nudges and what somebody has seen. Chat is for the people at the table alone. */
+
+import { hashOf, newId } from '../../people/ids.ts'
+import { countWithin } from '../../people/limits.ts'
+import { gameKey, meKey } from '../../people/player.ts'
+import { ConditionFailed, type Item, type Key } from '../../store/store.ts'
+import { sightOf, tableRow } from '../../table/seeing.ts'
+import type { Context, Handlers } from '../door.ts'
+import { ApiError } from '../errors.ts'
+import type { Reply } from '../shapes/index.ts'
+
+const minute = 60_000
+const day = 24 * 60 * minute
+const messagesPerMinute = 10
+const messagesPerPage = 50
+
+const chatKey = (table: string, message: string): Key => ({ pk: `G#${table}`, sk: `CHAT#${message}` })
+
+export const talk: Pick<Handlers, 'nudge' | 'seen' | 'chat' | 'say' | 'unsay'> = {
+  async nudge(context, { params, body }) {
+    const { ports } = context
+    const player = await atTheTable(context, params.table)
+    const { stored } = await sightOf(context, params.table)
+    const owed = stored.owed.find(({ seat }) => seat === body.seat)
+    const nudged = stored.people[Number(body.seat.slice(1)) - 1]
+    if (!owed || !nudged || nudged === player) throw new ApiError('nothing-owed')
+    await countWithin(ports, 'nudge', hashOf(`${player}|${nudged}`, ports), 1, day)
+    await ports.notify.owed([{ table: params.table, seat: owed.seat, player: nudged, decision: owed.prompt, since: owed.since }])
+    return {}
+  },
+
+  /** Written once per visit, into the row that lists the game, so that "my games" needs no further request. */
+  async seen(context, { params, body }) {
+    const player = asPlayer(context)
+    const change = { set: { seen: body.number, ...(body.chat && { chat: body.chat }) } }
+    try {
+      await context.ports.store.update('players', gameKey(player, params.table), change, { exists: true })
+    } catch (error) {
+      if (!(error instanceof ConditionFailed)) throw error
+      throw new ApiError('no-such-table')
+    }
+    return {}
+  },
+
+  async chat(context, { params, query }) {
+    await atTheTable(context, params.table)
+    const { store } = context.ports
+    const range = query?.since ? { from: `CHAT#${query.since}~`, to: 'CHAT#~' } : { from: 'CHAT#', to: `CHAT#${query?.before ?? '~'}` }
+    const items = await store.query('games', `G#${params.table}`, { ...range, newestFirst: true, limit: messagesPerPage })
+    const messages = items
+      .map(readMessage)
+      .filter(({ id }) => id !== query?.before)
+      .reverse()
+    const people = await store.getAll('players', [...new Set(messages.map(({ player }) => player))].map(meKey))
+    return { messages, names: Object.fromEntries(people.map((item) => [item.pk.slice(2), item.name as string])) }
+  },
+
+  async say(context, { params, body }) {
+    const { ports } = context
+    const player = await atTheTable(context, params.table)
+    await countWithin(ports, 'chat', hashOf(player, ports), messagesPerMinute, minute)
+    const id = `${String(ports.now()).padStart(13, '0')}-${newId(ports).slice(0, 8)}`
+    const item: Item = { ...chatKey(params.table, id), by: player, at: ports.now(), text: body.text }
+    await ports.store.put('games', item)
+    return readMessage(item)
+  },
+
+  /** One's own words, or anybody's for the host. The place stays, so that nobody wonders what was answered. */
+  async unsay(context, { params }) {
+    const { store } = context.ports
+    const player = await atTheTable(context, params.table)
+    const item = await store.get('games', chatKey(params.table, params.message), { consistent: true })
+    if (!item) throw new ApiError('no-such-thing')
+    if (item.by !== player && (await tableRow(context.ports, params.table))?.host !== player) throw new ApiError('not-allowed')
+    await store.update('games', chatKey(params.table, params.message), { remove: ['text'] }, { exists: true })
+    return {}
+  },
+}
+
+const readMessage = (item: Item): Reply<'say'> => ({
+  id: item.sk.slice('CHAT#'.length),
+  player: item.by as string,
+  at: item.at as number,
+  text: (item.text as string | undefined) ?? null,
+})
+
+function asPlayer({ asker }: Context): string {
+  if (!asker) throw new ApiError('not-signed-in')
+  return asker.player
+}
+
+/** People sitting at the table, before, during and after the game; to anybody else it is unknown. */
+async function atTheTable(context: Context, table: string): Promise<string> {
+  const player = asPlayer(context)
+  const row = await tableRow(context.ports, table)
+  if (!row) throw new ApiError('no-such-table')
+  if (row.status === 'lobby' && row.seats.some((seat) => seat.player === player)) return player
+  if (row.status !== 'lobby' && row.status !== 'closed' && (await sightOf(context, table)).seat) return player
+  throw new ApiError(row.settings.visibility === 'open' ? 'not-your-seat' : 'no-such-table')
+}

@@ -1,0 +1,141 @@
+/** The words every request and reply is made of. */
+import * as z from 'zod'
+
+/** Ids that reach a URL: 128 random bits or more. */
+export const Id = z.string().regex(/^[A-Za-z0-9_-]{22}$/)
+export const Token = z.string().regex(/^[A-Za-z0-9_-]{27}$/)
+export const Seat = z.templateLiteral(['s', z.number().int().positive()])
+export const Moment = z.number().int().nonnegative().describe('milliseconds since 1970')
+/** What people call themselves and their tables: one line, no control characters. */
+export const Name = z
+  .string()
+  .trim()
+  .min(1)
+  .max(40)
+  .regex(/^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+$/u)
+export const Email = z
+  .email()
+  .max(254)
+  .transform((address) => address.toLowerCase())
+export const Entropy = z
+  .string()
+  .regex(/^[0-9a-f]{32}$/)
+  .describe('16 bytes of your own for the shuffle, in hex')
+export const Code = z
+  .string()
+  .trim()
+  .regex(/^\d{6}$/)
+export const DeviceCode = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(/^[A-HJ-NP-Z2-9]{10}$/)
+export const Zone = z.string().max(64).refine(isZone, 'an IANA time zone, such as Europe/Berlin')
+export const LanguageCode = z.enum(['en', 'de'])
+export const Edition = z.enum(['fluxx'])
+export const Bot = z.enum(['random', 'greedy', 'shrewd'])
+export const Nothing = z.strictObject({})
+
+function isZone(zone: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone.length > 0
+  } catch {
+    return false
+  }
+}
+
+/** How long a question may wait. */
+export const Pace = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('none') }),
+  z.strictObject({
+    kind: z.literal('each'),
+    minutes: z
+      .number()
+      .int()
+      .min(10)
+      .max(14 * 24 * 60),
+  }),
+  z.strictObject({
+    kind: z.literal('bank'),
+    hours: z
+      .number()
+      .int()
+      .min(1)
+      .max(14 * 24),
+    incrementMinutes: z
+      .number()
+      .int()
+      .min(0)
+      .max(24 * 60),
+  }),
+  z.strictObject({ kind: z.literal('daily'), at: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/), zone: Zone }),
+])
+
+/** What happens to somebody who does not come back: after so many time-outs in a row. Reminders and orders come first in any case. */
+export const Ladder = z.strictObject({
+  botAfter: z.number().int().min(1).max(10).nullable(),
+  dropAfter: z.number().int().min(1).max(30).nullable(),
+})
+
+export const TableSettings = z.strictObject({
+  name: Name,
+  editions: z.array(Edition).min(1).max(3),
+  seats: z.number().int().min(2).max(6),
+  bots: z.array(Bot).max(5),
+  pace: Pace,
+  first: z.enum(['host', 'random', 'initiative']),
+  reactions: z.enum(['arm', 'ask']),
+  ladder: Ladder,
+  /** Who can find the table and watch it. */
+  visibility: z.enum(['private', 'open']),
+  /** Who may sit down once the game has begun (J1). */
+  latecomers: z.enum(['invited', 'anybody', 'nobody']),
+  /** Begin by itself when every seat is taken. */
+  startWhenFull: z.boolean(),
+})
+
+/** Weekly hours of being available, in the person's own zone: day 0 is Monday, minutes from midnight. Empty means always. */
+export const Calendar = z
+  .array(
+    z.strictObject({
+      day: z.number().int().min(0).max(6),
+      from: z
+        .number()
+        .int()
+        .min(0)
+        .max(24 * 60),
+      to: z
+        .number()
+        .int()
+        .min(0)
+        .max(24 * 60),
+    }),
+  )
+  .max(28)
+
+export const Preferences = z.strictObject({
+  mail: z.strictObject({ asked: z.boolean(), digest: z.boolean(), over: z.boolean(), bot: z.boolean() }),
+  push: z.strictObject({ asked: z.boolean(), over: z.boolean(), chat: z.boolean() }),
+  digestHour: z.number().int().min(0).max(23),
+  theme: z.enum(['system', 'light', 'dark']),
+  motion: z.enum(['system', 'reduced']),
+  textSize: z.enum(['normal', 'large', 'huge']),
+})
+
+export const Me = z.object({
+  id: Id,
+  name: Name,
+  guest: z.boolean(),
+  email: z.string().nullable(),
+  language: LanguageCode,
+  zone: z.string(),
+  calendar: Calendar,
+  preferences: Preferences,
+  played: z.number().int(),
+  won: z.number().int(),
+})
+
+export type TableSettingsShape = z.infer<typeof TableSettings>
+export type PaceShape = z.infer<typeof Pace>
+export type PreferencesShape = z.infer<typeof Preferences>
+export type CalendarShape = z.infer<typeof Calendar>

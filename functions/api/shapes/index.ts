@@ -1,0 +1,30 @@
+/** One shape per route, complete by type: the door's validation, the OpenAPI document and the client's types come from here. */
+import * as z from 'zod'
+import type { RouteName } from '../paths.ts'
+import { game } from './game.ts'
+import { people } from './people.ts'
+import { tables } from './tables.ts'
+
+export type Shape = { params?: z.ZodType; query?: z.ZodType; body?: z.ZodType; reply: z.ZodType }
+
+export const shapes = {
+  health: { reply: z.object({ ok: z.literal(true), build: z.string() }) },
+  openapi: { reply: z.record(z.string(), z.unknown()) },
+  ...people,
+  ...tables,
+  ...game,
+} satisfies { [name in RouteName]: Shape }
+
+export type Shapes = typeof shapes
+type Part<R extends RouteName, P extends keyof Shape> = Shapes[R] extends { [key in P]: infer S extends z.ZodType }
+  ? z.output<S>
+  : undefined
+type Given<R extends RouteName, P extends keyof Shape> = Shapes[R] extends { [key in P]: infer S extends z.ZodType }
+  ? z.input<S>
+  : undefined
+
+/** What a handler gets, after the door. */
+export type Input<R extends RouteName> = { params: Part<R, 'params'>; query: Part<R, 'query'>; body: Part<R, 'body'> }
+/** What a client sends. */
+export type Request<R extends RouteName> = { params: Given<R, 'params'>; query: Given<R, 'query'>; body: Given<R, 'body'> }
+export type Reply<R extends RouteName> = z.output<Shapes[R]['reply']>

@@ -1,0 +1,107 @@
+/** Requests and replies about oneself and others. */
+import * as z from 'zod'
+import { Calendar, Code, DeviceCode, Email, Id, LanguageCode, Me, Moment, Name, Nothing, Preferences, Seat, Token, Zone } from './common.ts'
+
+const Subscription = z.object({ id: z.string(), device: z.string(), since: Moment, lastSuccess: Moment.nullable() })
+
+export const GameSummary = z.object({
+  table: Id,
+  name: z.string(),
+  editions: z.array(z.string()),
+  status: z.enum(['lobby', 'playing', 'paused', 'over']),
+  host: Id,
+  seat: Seat.nullable(),
+  players: z.array(z.object({ seat: z.string(), player: Id.nullable(), bot: z.string().nullable() })),
+  /** What is asked of you, oldest first. `until` is null where no clock runs. */
+  owed: z.array(z.object({ prompt: z.string(), since: Moment, until: Moment.nullable() })),
+  /** Who else is waited for. */
+  waitingFor: z.array(z.object({ seat: z.string(), prompt: z.string(), since: Moment })),
+  number: z.number().int(),
+})
+
+const Result = z.object({
+  table: Id,
+  name: z.string(),
+  editions: z.array(z.string()),
+  won: z.boolean(),
+  ended: Moment,
+  how: z.enum(['won', 'stuck', 'deserted', 'left']),
+})
+/** `language` and `zone` are for an account that is made by it. `move` is for guests: what they have goes along, or stays behind. */
+const SigningIn = z.strictObject({ move: z.boolean().optional(), language: LanguageCode.optional(), zone: Zone.optional() })
+const Shunned = z.object({ player: Id, how: z.enum(['mute', 'block']) })
+
+export const people = {
+  becomeGuest: { body: z.strictObject({ name: Name.optional(), language: LanguageCode.optional(), zone: Zone.optional() }), reply: Me },
+  requestSignIn: {
+    body: z.strictObject({ email: Email, language: LanguageCode.optional() }),
+    reply: z.object({ sent: z.literal(true), minutes: z.number() }),
+  },
+  confirmSignIn: {
+    body: z.union([SigningIn.extend({ token: Token }), SigningIn.extend({ email: Email, code: Code })]),
+    reply: z.object({
+      me: Me,
+      account: z
+        .enum(['found', 'new', 'guest-kept', 'guest-moved'])
+        .describe('whose it is now: one there was, a new one, the guest with this address, or one there was that took the guest in'),
+    }),
+  },
+  useDeviceCode: { body: z.strictObject({ code: DeviceCode }), reply: Me },
+  signOut: { body: Nothing, reply: Nothing },
+  me: { reply: Me },
+  changeMe: {
+    body: z.strictObject({ name: Name, language: LanguageCode, zone: Zone, calendar: Calendar, preferences: Preferences }).partial(),
+    reply: Me,
+  },
+  addAddress: { body: z.strictObject({ email: Email }), reply: z.object({ sent: z.literal(true), minutes: z.number() }) },
+  /** `move`: the address has an account already; sit this guest's seats down there. */
+  confirmAddress: { body: z.strictObject({ code: Code, move: z.boolean().optional() }), reply: z.object({ me: Me, moved: z.boolean() }) },
+  makeDeviceCode: { body: Nothing, reply: z.object({ code: z.string(), link: z.string(), until: Moment }) },
+  signOutEverywhere: { body: Nothing, reply: Nothing },
+  exportMe: {
+    reply: z.object({
+      me: Me,
+      games: z.array(GameSummary),
+      finished: z.array(Result),
+      chat: z.array(z.object({ table: Id, at: Moment, text: z.string() })),
+      subscriptions: z.array(Subscription),
+      shunned: z.array(Shunned),
+    }),
+  },
+  deleteMe: { body: z.strictObject({ sure: z.literal(true) }), reply: Nothing },
+  myGames: {
+    reply: z.object({ games: z.array(GameSummary), names: z.record(z.string(), z.string()), unread: z.record(z.string(), z.number()) }),
+  },
+  myFinished: {
+    query: z.strictObject({
+      before: z
+        .string()
+        .regex(/^\d{13}#[A-Za-z0-9_-]{22}$/)
+        .optional(),
+    }),
+    reply: z.object({ results: z.array(Result), next: z.string().nullable() }),
+  },
+  mySubscriptions: { reply: z.object({ subscriptions: z.array(Subscription) }) },
+  addSubscription: {
+    body: z.strictObject({
+      endpoint: z.url({ protocol: /^https$/ }).max(512),
+      keys: z.strictObject({ p256dh: z.string().regex(/^[A-Za-z0-9_-]{87,88}=?$/), auth: z.string().regex(/^[A-Za-z0-9_-]{22,24}=*$/) }),
+      device: Name,
+    }),
+    reply: Subscription,
+  },
+  testSubscription: { params: z.strictObject({ subscription: Id }), body: Nothing, reply: z.object({ queued: z.boolean() }) },
+  removeSubscription: { params: z.strictObject({ subscription: Id }), body: Nothing, reply: Nothing },
+  names: { body: z.strictObject({ ids: z.array(Id).max(50) }), reply: z.object({ names: z.record(z.string(), z.string()) }) },
+  report: {
+    params: z.strictObject({ player: Id }),
+    body: z.strictObject({
+      table: Id.optional(),
+      why: z.enum(['rude', 'cheating', 'spam', 'name', 'other']),
+      text: z.string().trim().max(500).optional(),
+    }),
+    reply: Nothing,
+  },
+  shun: { params: z.strictObject({ player: Id }), body: z.strictObject({ how: z.enum(['not-at-all', 'mute', 'block']) }), reply: Nothing },
+  shunned: { reply: z.object({ shunned: z.array(Shunned) }) },
+}

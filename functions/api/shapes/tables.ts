@@ -1,0 +1,126 @@
+/** Requests and replies about tables, lobbies and invitations. */
+import * as z from 'zod'
+import {
+  Bot,
+  Edition,
+  Email,
+  Entropy,
+  Id,
+  Ladder,
+  LanguageCode,
+  Moment,
+  Name,
+  Nothing,
+  Pace,
+  Seat,
+  TableSettings,
+  Token,
+} from './common.ts'
+
+const InTable = z.strictObject({ table: Id })
+
+/** A person, a bot, or free. In a game the seats are in their order: a person with a bot lets it play for them, neither means somebody left. */
+const TableSeat = z.object({ player: Id.nullable(), bot: z.string().nullable() })
+
+const Proposal = z.object({
+  by: Id,
+  what: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('pause') }),
+    z.object({ kind: z.literal('resume') }),
+    z.object({ kind: z.literal('pace'), pace: Pace }),
+    z.object({ kind: z.literal('ladder'), ladder: Ladder }),
+  ]),
+  agreed: z.array(Id),
+})
+
+export const TableInfo = z.object({
+  id: Id,
+  status: z.enum(['lobby', 'playing', 'paused', 'over', 'closed']),
+  settings: TableSettings,
+  host: Id,
+  created: Moment,
+  seats: z.array(TableSeat),
+  /** Whom a rematch waits for: they may sit down without an invitation. */
+  awaited: z.array(Id),
+  names: z.record(z.string(), z.string()),
+  /** SHA-256 of table id and seed: what the shuffle is bound to before anybody sits down. */
+  commitment: z.string(),
+  /** For those at the table. */
+  proposal: Proposal.nullable(),
+  /** The table at which the same people play again. */
+  rematch: Id.nullable(),
+  you: z.object({ host: z.boolean(), seated: z.boolean() }),
+})
+
+const InvitedTo = TableInfo.pick({ id: true, status: true, settings: true, created: true, commitment: true }).extend({
+  taken: z.number().int(),
+  free: z.number().int(),
+})
+const Invite = z.object({
+  id: Id,
+  by: Id,
+  email: z.string().nullable(),
+  until: Moment,
+  state: z.enum(['open', 'used', 'declined', 'revoked', 'expired']),
+})
+const TokenBody = z.strictObject({ token: Token })
+
+export const tables = {
+  createTable: { body: z.strictObject({ settings: TableSettings.partial().optional(), entropy: Entropy.optional() }), reply: TableInfo },
+  openTables: {
+    query: z.strictObject({ edition: Edition.optional() }),
+    reply: z.object({ tables: z.array(TableInfo) }),
+  },
+  table: { params: InTable, reply: TableInfo },
+  changeTable: { params: InTable, body: TableSettings.partial(), reply: TableInfo },
+  closeTable: { params: InTable, body: Nothing, reply: Nothing },
+  takeSeat: { params: InTable, body: z.strictObject({ entropy: Entropy.optional() }), reply: TableInfo },
+  leave: { params: InTable, body: Nothing, reply: Nothing },
+  start: { params: InTable, body: Nothing, reply: TableInfo },
+  handOver: { params: InTable, body: z.strictObject({ player: Id }), reply: TableInfo },
+  removePlayer: { params: InTable, body: z.strictObject({ player: Id }), reply: TableInfo },
+  seatBot: { params: InTable, body: z.strictObject({ seat: Seat.optional(), bot: Bot }), reply: TableInfo },
+  takeBack: { params: InTable, body: Nothing, reply: TableInfo },
+  propose: {
+    params: InTable,
+    body: z.discriminatedUnion('kind', [
+      z.strictObject({ kind: z.literal('pause') }),
+      z.strictObject({ kind: z.literal('resume') }),
+      z.strictObject({ kind: z.literal('pace'), pace: Pace }),
+      z.strictObject({ kind: z.literal('ladder'), ladder: Ladder }),
+    ]),
+    reply: TableInfo,
+  },
+  vote: { params: InTable, body: z.strictObject({ agree: z.boolean() }), reply: TableInfo },
+  rematch: { params: InTable, body: z.strictObject({ entropy: Entropy.optional() }), reply: TableInfo },
+  invite: {
+    params: InTable,
+    body: z.strictObject({ email: Email.optional(), language: LanguageCode.optional() }),
+    /** The link is told once, to whoever made it; we keep only its hash. For a mailed invitation it is null. */
+    reply: z.object({ invite: Invite, link: z.string().nullable() }),
+  },
+  invites: { params: InTable, reply: z.object({ invites: z.array(Invite) }) },
+  revokeInvite: { params: z.strictObject({ table: Id, invite: Id }), body: Nothing, reply: Nothing },
+  /** Names nobody but the host: whoever holds a link may look, before they say who they are. */
+  lookAtInvite: {
+    body: TokenBody,
+    reply: z.object({
+      table: InvitedTo,
+      host: Name,
+      until: Moment,
+      bound: z.boolean().describe('made for one address'),
+    }),
+  },
+  acceptInvite: {
+    body: z.strictObject({
+      token: Token,
+      entropy: Entropy.optional(),
+      anyway: z.boolean().optional().describe('take the seat although the invitation went to another address of mine'),
+    }),
+    reply: TableInfo,
+  },
+  declineInvite: { body: TokenBody, reply: Nothing },
+  notMe: { body: TokenBody, reply: Nothing },
+}
+
+export type TableInfoShape = z.infer<typeof TableInfo>

@@ -1,0 +1,8 @@
+/** The function behind `/api/v1/*`. */
+import { api, type HttpEvent, type HttpReply } from '../api/door.ts'
+import { lateMail } from './mail.ts'
+import { makePorts } from './ports.ts'
+
+const ports = makePorts('api', process.env, { mail: lateMail })
+
+export const handler = (event: HttpEvent): Promise<HttpReply> => api(event, ports)

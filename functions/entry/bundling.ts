@@ -1,0 +1,18 @@
+/** How a function becomes one file: for the deployment, and for whoever measures it. */
+import { fileURLToPath } from 'node:url'
+
+const beside = (file: string): string => fileURLToPath(new URL(file, import.meta.url))
+
+/** Options of esbuild. */
+export const bundling = {
+  bundle: true,
+  minify: true,
+  platform: 'node',
+  target: 'node20',
+  format: 'cjs',
+  // The SDK's `main` is CommonJS, of which nothing can be left out.
+  mainFields: ['module', 'main'],
+  alias: { '@aws-sdk/credential-provider-node': beside('./credentials.ts') },
+} as const
+
+export const entryOf = (name: 'api' | 'ws' | 'tell'): string => beside(`./${name}.ts`)

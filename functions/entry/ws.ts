@@ -1,0 +1,7 @@
+/** The function behind `/ws`. */
+import { type SocketEvent, type SocketReply, ws } from '../ws/ws.ts'
+import { makePorts } from './ports.ts'
+
+const ports = makePorts('ws', process.env)
+
+export const handler = (event: SocketEvent): Promise<SocketReply> => ws(event, ports)

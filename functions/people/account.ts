@@ -1,0 +1,46 @@
+/** One's own account: who one is, what can be changed, and ending every session. */
+import { ApiError } from '../api/errors.ts'
+import type { Input, Reply } from '../api/shapes/index.ts'
+import type { Ports } from '../ports.ts'
+import { ConditionFailed, type Item, type Value } from '../store/store.ts'
+import { isLivable } from './calendar.ts'
+import { meKey, type Player, readPlayer } from './player.ts'
+
+/** The account behind a session. A guest who expired, or an account that was deleted, has no session any more. */
+export async function playerOf(ports: Ports, id: string): Promise<Player> {
+  const player = await findPlayer(ports, id)
+  if (!player) throw new ApiError('session-over')
+  return player
+}
+
+export async function findPlayer(ports: Ports, id: string): Promise<Player | null> {
+  const item = await ports.store.get('players', meKey(id), { consistent: true })
+  const player = item && readPlayer(item)
+  return player?.deleted ? null : player
+}
+
+/** What its owner sees of an account. */
+export function shown({ epoch: _epoch, created: _created, deleted: _deleted, ...me }: Player): Reply<'me'> {
+  return me
+}
+
+export async function changePlayer(ports: Ports, id: string, changes: Input<'changeMe'>['body']): Promise<Player> {
+  if (changes.calendar && !isLivable(changes.calendar)) throw new ApiError('malformed', { field: 'calendar' })
+  if (Object.keys(changes).length === 0) return playerOf(ports, id)
+  return readPlayer(await updateMe(ports, id, { set: changes as { [name: string]: Value } }))
+}
+
+/** Raises the epoch that every session carries. */
+export async function endSessions(ports: Ports, id: string): Promise<Player> {
+  return readPlayer(await updateMe(ports, id, { add: { epoch: 1 } }))
+}
+
+/** Never makes a row: an expired guest must not come back as half a player. */
+async function updateMe(ports: Ports, id: string, change: Parameters<Ports['store']['update']>[2]): Promise<Item> {
+  try {
+    return await ports.store.update('players', meKey(id), change, { exists: true })
+  } catch (error) {
+    if (error instanceof ConditionFailed) throw new ApiError('session-over')
+    throw error
+  }
+}

@@ -1,0 +1,59 @@
+/** Leaving for good. Games hold nothing of a person but an opaque id, so nobody else's game, result or memory is harmed. */
+import type { Language } from '@meanwhile/texts'
+import { ApiError } from '../api/errors.ts'
+import type { Ports } from '../ports.ts'
+import { ConditionFailed, type Write } from '../store/store.ts'
+import { leaveTable } from '../table/leaving.ts'
+import { findPlayer } from './account.ts'
+import { addressKey, defaultPreferences, meKey, type Player, writePlayer } from './player.ts'
+
+const leftNames: Record<Language, string> = { en: 'Somebody who left', de: 'Jemand, der gegangen ist' }
+const mostRounds = 4
+
+/** Every step can be repeated: what is gone already is not looked for. */
+export async function deletePlayer(ports: Ports, id: string): Promise<void> {
+  await leaveTables(ports, id)
+  for (const row of await ports.store.query('players', meKey(id).pk))
+    if (row.sk !== 'ME' && !row.sk.startsWith('GAME#')) await ports.store.remove('players', { pk: row.pk, sk: row.sk })
+  await emptyPlayer(ports, id)
+  // A seat taken on another device while this went on.
+  await leaveTables(ports, id)
+}
+
+async function leaveTables(ports: Ports, id: string): Promise<void> {
+  for (const row of await ports.store.query('players', meKey(id).pk, { prefix: 'GAME#' }))
+    await leaveTable(ports, row.sk.slice('GAME#'.length), id)
+}
+
+/** Takes away whatever says who they were, ends every session, and frees the address. */
+export async function emptyPlayer(ports: Ports, id: string): Promise<void> {
+  for (let round = 0; round < mostRounds; round++) {
+    const player = await findPlayer(ports, id)
+    if (!player) return
+    const unchanged = { epoch: player.epoch, guest: player.guest }
+    const writes: Write[] = [{ table: 'players', put: writePlayer(emptied(player)), when: { exists: true, equals: unchanged } }]
+    if (player.email !== null) writes.push({ table: 'players', remove: addressKey(player.email), when: { equals: { player: id } } })
+    try {
+      return await ports.store.transact(writes)
+    } catch (error) {
+      if (!(error instanceof ConditionFailed)) throw error
+    }
+  }
+  throw new ApiError('unavailable')
+}
+
+const emptied = ({ id, language, epoch }: Player): Player => ({
+  id,
+  name: leftNames[language],
+  guest: true,
+  email: null,
+  language,
+  zone: 'UTC',
+  calendar: [],
+  preferences: defaultPreferences,
+  epoch: epoch + 1,
+  played: 0,
+  won: 0,
+  created: 0,
+  deleted: true,
+})

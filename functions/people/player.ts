@@ -1,0 +1,66 @@
+/** A person as stored: one row for who they are, one per game they sit in, one per game they finished. */
+import { createHash } from 'node:crypto'
+import type { CalendarShape, PreferencesShape } from '../api/shapes/common.ts'
+import type { Item, Key } from '../store/store.ts'
+
+export type Player = {
+  id: string
+  name: string
+  guest: boolean
+  email: string | null
+  language: 'en' | 'de'
+  zone: string
+  calendar: CalendarShape
+  preferences: PreferencesShape
+  /** Every session carries it; raising it ends them all. */
+  epoch: number
+  played: number
+  won: number
+  created: number
+  /** Nobody any more: the row stays so that games, results and words of others still have a name for them. */
+  deleted: boolean
+}
+
+export const meKey = (id: string): Key => ({ pk: `P#${id}`, sk: 'ME' })
+/** Sorts before ME, so that one query gets a person and their games. */
+export const gameKey = (id: string, table: string): Key => ({ pk: `P#${id}`, sk: `GAME#${table}` })
+export const resultKey = (id: string, ended: number, table: string): Key => ({
+  pk: `P#${id}`,
+  sk: `OVER#${String(ended).padStart(13, '0')}#${table}`,
+})
+export const subscriptionKey = (id: string, subscription: string): Key => ({ pk: `P#${id}`, sk: `SUB#${subscription}` })
+export const shunKey = (id: string, player: string): Key => ({ pk: `P#${id}`, sk: `SHUN#${player}` })
+/** Whose an address is. Not keyed with the session secret: changing that one must not cut everybody off from their account. */
+export const addressKey = (email: string): Key => ({ pk: `E#${createHash('sha256').update(email).digest('base64url')}`, sk: 'OWNER' })
+
+export const defaultPreferences: PreferencesShape = {
+  mail: { asked: true, digest: true, over: true, bot: true },
+  push: { asked: true, over: true, chat: false },
+  digestHour: 18,
+  theme: 'system',
+  motion: 'system',
+  textSize: 'normal',
+}
+
+export function writePlayer(player: Player): Item {
+  const { id, email, deleted, ...rest } = player
+  return { ...meKey(id), ...rest, ...(email !== null && { email }), ...(deleted && { deleted }) }
+}
+
+export function readPlayer(item: Item): Player {
+  return {
+    id: item.pk.slice(2),
+    name: item.name as string,
+    guest: item.guest as boolean,
+    email: (item.email as string | undefined) ?? null,
+    language: item.language as 'en' | 'de',
+    zone: item.zone as string,
+    calendar: item.calendar as CalendarShape,
+    preferences: { ...defaultPreferences, ...(item.preferences as PreferencesShape) },
+    epoch: item.epoch as number,
+    played: item.played as number,
+    won: item.won as number,
+    created: item.created as number,
+    deleted: item.deleted === true,
+  }
+}

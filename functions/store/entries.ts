@@ -1,0 +1,181 @@
+/**
+ * Entries of the record as few bytes: seats, decisions and picks as small numbers. A decision is named by its place
+ * among all that its seat was asked, from which the engine makes its id; a pick by its place in the table's vocabulary.
+ */
+import { allCards, type CardId, type Deed, type EditionId, type Orders, type SeatId } from '@meanwhile/engine'
+import { ByteReader, ByteWriter } from './bytes.ts'
+
+/** What happened, when, and under which version of the rules. */
+export type Entry = { version: number; at: number; rules: number; deed: StoredDeed }
+
+/** A deed with its decision as seat and place instead of an id. */
+export type StoredDeed =
+  | { kind: 'answer'; seat: SeatId; asked: number; picks: string[]; say?: string }
+  | { kind: 'time-out'; seat: SeatId; asked: number }
+  /** `fired`: the open decisions it answered on the spot. */
+  | { kind: 'order'; seat: SeatId; orders: Orders; fired: number[] }
+  | Exclude<Deed, { kind: 'answer' | 'time-out' | 'order' }>
+
+/** Never reordered, only added to: stored entries hold the places. */
+const kinds = ['answer', 'time-out', 'order', 'join', 'leave', 'bot-in', 'bot-out'] as const
+const words = [
+  'draw',
+  'random',
+  'end-turn',
+  'left',
+  'right',
+  'rock',
+  'paper',
+  'scissors',
+  'birthday',
+  'holiday',
+  'neither',
+  'chance',
+] as const
+const whens = ['at-once', 'at-time-out'] as const
+
+// A pick is a word, a seat, a card or the use of one: four ranges of numbers.
+const firstSeat = 64
+const firstCard = 128
+const used = 1024
+
+export class Vocabulary {
+  readonly #cards: CardId[]
+  readonly #places: Map<CardId, number>
+
+  constructor(editions: EditionId[]) {
+    this.#cards = allCards(editions)
+    this.#places = new Map(this.#cards.map((card, place) => [card, place]))
+  }
+
+  number(pick: string): number {
+    const word = (words as readonly string[]).indexOf(pick)
+    if (word >= 0) return word
+    if (/^s\d+$/.test(pick)) return firstSeat + Number(pick.slice(1))
+    if (pick.startsWith('use:')) return used + this.#card(pick.slice(4))
+    return firstCard + this.#card(pick)
+  }
+
+  pick(number: number): string {
+    if (number >= used) return `use:${this.#cards[number - used]}`
+    if (number >= firstCard) return this.#cards[number - firstCard] ?? ''
+    return number >= firstSeat ? `s${number - firstSeat}` : (words[number] ?? '')
+  }
+
+  #card(card: CardId): number {
+    const place = this.#places.get(card)
+    if (place === undefined) throw new Error(`${card} is not a card of this table`)
+    return place
+  }
+}
+
+/** Entries in a row; versions count up by one from the first. */
+export function writeEntries(entries: Entry[], vocabulary: Vocabulary): Uint8Array {
+  const bytes = new ByteWriter()
+  const [first] = entries
+  if (!first) return bytes.done()
+  bytes.number(first.version).number(Math.floor(first.at / 1000))
+  let before = Math.floor(first.at / 1000)
+  for (const { at, rules, deed } of entries) {
+    const second = Math.floor(at / 1000)
+    bytes.number(kinds.indexOf(deed.kind) * 64 + ('seat' in deed ? seatNumber(deed.seat) : 0))
+    // A clock that was set back must not make an entry unreadable.
+    bytes.number(Math.max(0, second - before)).number(rules)
+    before = Math.max(before, second)
+    writeDeed(bytes, deed, vocabulary)
+  }
+  return bytes.done()
+}
+
+export function readEntries(stored: Uint8Array, vocabulary: Vocabulary): Entry[] {
+  const bytes = new ByteReader(stored)
+  const entries: Entry[] = []
+  if (bytes.atEnd) return entries
+  let version = bytes.number()
+  let second = bytes.number()
+  while (!bytes.atEnd) {
+    const head = bytes.number()
+    second += bytes.number()
+    const rules = bytes.number()
+    const deed = readDeed(bytes, Math.floor(head / 64), `s${head % 64}`, vocabulary)
+    entries.push({ version, at: second * 1000, rules, deed })
+    version += 1
+  }
+  return entries
+}
+
+function writeDeed(bytes: ByteWriter, deed: StoredDeed, vocabulary: Vocabulary): void {
+  switch (deed.kind) {
+    case 'answer':
+      bytes
+        .number(deed.asked)
+        .numbers(deed.picks.map((pick) => vocabulary.number(pick)))
+        .text(deed.say ?? '')
+      return
+    case 'time-out':
+      bytes.number(deed.asked)
+      return
+    case 'order':
+      bytes.numbers(deed.fired)
+      writeOrders(bytes, deed.orders, vocabulary)
+      return
+    case 'join':
+      bytes.raw(Buffer.from(deed.entropy, 'hex'))
+      return
+    case 'leave':
+    case 'bot-in':
+    case 'bot-out':
+      return
+    default:
+      deed satisfies never
+  }
+}
+
+function readDeed(bytes: ByteReader, kind: number, seat: SeatId, vocabulary: Vocabulary): StoredDeed {
+  const name = kinds[kind]
+  switch (name) {
+    case 'answer': {
+      const asked = bytes.number()
+      const picks = bytes.numbers().map((number) => vocabulary.pick(number))
+      const say = bytes.text()
+      return { kind: name, seat, asked, picks, ...(say && { say }) }
+    }
+    case 'time-out':
+      return { kind: name, seat, asked: bytes.number() }
+    case 'order':
+      return { kind: name, seat, fired: bytes.numbers(), orders: readOrders(bytes, vocabulary) }
+    case 'join':
+      return { kind: name, entropy: Buffer.from(bytes.raw()).toString('hex') }
+    case 'leave':
+    case 'bot-in':
+    case 'bot-out':
+      return { kind: name, seat }
+    default:
+      throw new Error(`an entry of a kind this release does not know: ${kind}`)
+  }
+}
+
+const whenNumber = (when: (typeof whens)[number] | undefined): number => (when ? whens.indexOf(when) + 1 : 0)
+const whenAt = (number: number): (typeof whens)[number] | undefined => whens[number - 1]
+
+function writeOrders(bytes: ByteWriter, orders: Orders, vocabulary: Vocabulary): void {
+  bytes.number(whenNumber(orders.draw)).number(whenNumber(orders.endTurn))
+  for (const ranking of [orders.keepInHand, orders.keepOnTable]) {
+    bytes.number(whenNumber(ranking?.when)).numbers((ranking?.cards ?? []).map((card) => vocabulary.number(card)))
+  }
+}
+
+function readOrders(bytes: ByteReader, vocabulary: Vocabulary): Orders {
+  const draw = whenAt(bytes.number())
+  const endTurn = whenAt(bytes.number())
+  const ranking = () => {
+    const when = whenAt(bytes.number())
+    const cards = bytes.numbers().map((number) => vocabulary.pick(number))
+    return when && { cards, when }
+  }
+  const keepInHand = ranking()
+  const keepOnTable = ranking()
+  return { ...(keepInHand && { keepInHand }), ...(keepOnTable && { keepOnTable }), ...(draw && { draw }), ...(endTurn && { endTurn }) }
+}
+
+const seatNumber = (seat: SeatId): number => Number(seat.slice(1))

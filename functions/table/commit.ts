@@ -1,0 +1,148 @@
+/**
+ * One move: load → answer → save if unchanged. Two requests, one condition, no transaction. A time-out of the store is
+ * never taken for a failure: whatever is not known goes through the same loop and is looked up in what is stored.
+ */
+import { type GameEvent, type Orders, preview, type Refusal, type SeatId } from '@meanwhile/engine'
+import type { Ports } from '../ports.ts'
+import { type Entry, readEntries, type StoredDeed, writeEntries } from '../store/entries.ts'
+import { ConditionFailed, type Item, OutcomeUnknown, Throttled, type Write } from '../store/store.ts'
+import { chunkKey, chunkSize, placeOf, readItem, type StoredGame, stateKey, step, vocabularyOf, writeItem } from './stored-game.ts'
+
+/** Why a decision that was yours is not open any more. */
+export type Closed = { why: 'answered'; picks: string[]; say?: string } | { why: 'timed-out' | 'ordered' | 'withdrawn' }
+
+export type Committed =
+  | { outcome: 'applied'; stored: StoredGame; events: GameEvent[] }
+  /** It is there already: a double tap, a retry, another device. */
+  | { outcome: 'already'; stored: StoredGame }
+  | { outcome: 'closed'; stored: StoredGame; closed: Closed }
+  | { outcome: 'refused'; stored: StoredGame; refusal: Refusal | 'not-playing' }
+  | { outcome: 'no-such-game' }
+  /** The store could not be reached often enough to know. Asking again is safe. */
+  | { outcome: 'unknown' }
+
+/** What somebody wants done, looked at afresh on every try. */
+export type Intent = (stored: StoredGame) => Plan | Promise<Plan>
+export type Plan =
+  | { deed: StoredDeed; changes?: Partial<Pick<StoredGame, 'people' | 'bots'>>; along?: Write[] }
+  | Exclude<Committed, { outcome: 'applied' | 'no-such-game' | 'unknown' }>
+
+const mostTries = 8
+
+export async function commit(ports: Ports, id: string, intent: Intent): Promise<Committed> {
+  let item = await load(ports, id)
+  for (let tries = 0; tries < mostTries && item !== 'unknown'; tries++) {
+    if (!item) return { outcome: 'no-such-game' }
+    const stored = readItem(item)
+    const plan = await intent(stored)
+    if ('outcome' in plan) return plan
+    // Whoever wants to go may go, also from a table that rests.
+    if (stored.status === 'paused' && plan.deed.kind !== 'leave') return { outcome: 'refused', stored, refusal: 'not-playing' }
+    const stepped = step(stored, plan.deed, ports.now(), plan.changes)
+    if ('refusal' in stepped) return { outcome: 'refused', stored, refusal: stepped.refusal }
+    const saved = await save(ports, stored, stepped.next, plan.along)
+    if (saved === 'saved') return { outcome: 'applied', stored: stepped.next, events: stepped.events }
+    item = saved === 'unknown' ? await load(ports, id) : saved
+  }
+  return { outcome: 'unknown' }
+}
+
+/** A strong read, tried again a few times: reading twice does no harm. */
+async function load(ports: Ports, id: string): Promise<Item | null | 'unknown'> {
+  for (let tries = 0; tries < mostTries; tries++) {
+    try {
+      return await ports.store.get('games', stateKey(id), { consistent: true })
+    } catch (error) {
+      if (!(error instanceof OutcomeUnknown || error instanceof Throttled)) throw error
+    }
+  }
+  return 'unknown'
+}
+
+/** The newer item if somebody was faster; `unknown` if nobody can say whether it was written. */
+async function save(ports: Ports, before: StoredGame, next: StoredGame, along: Write[] = []): Promise<'saved' | 'unknown' | Item | null> {
+  const { pk, sk, ...attributes } = writeItem(next)
+  // Status and people can change without a move; a move that was made on the old ones must not write them back.
+  const when = { equals: { v: before.version, st: before.status, p: before.people } }
+  try {
+    // The record never depends on the stream: full chunks are put, under a key of their own, before the move that fills them counts.
+    if (next.version % chunkSize === 0) await putChunk(ports, next)
+    if (along.length === 0) await ports.store.update('games', { pk, sk }, { set: attributes }, when)
+    else await ports.store.transact([{ table: 'games', update: { pk, sk }, change: { set: attributes }, when }, ...along])
+    return 'saved'
+  } catch (error) {
+    // In a transaction it may be another row that was in the way: only a fresh read tells.
+    if (error instanceof ConditionFailed) return along.length > 0 ? 'unknown' : error.item
+    if (error instanceof OutcomeUnknown || error instanceof Throttled) return 'unknown'
+    throw error
+  }
+}
+
+async function putChunk(ports: Ports, stored: StoredGame): Promise<void> {
+  const entries = writeEntries(stored.tail, vocabularyOf(stored.game.editions))
+  await ports.store.put('games', { ...chunkKey(stored.id, stored.version / chunkSize), e: entries, h: Buffer.from(stored.head, 'hex') })
+}
+
+// ── Answers ────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+export type Answer = { seat: SeatId; decision: string; picks: string[]; say?: string }
+
+/** A move is addressed to a decision, not to a version, so answers that come in at the same instant never reject each other. */
+export const toAnswer =
+  (ports: Ports, { seat, decision, picks, say }: Answer): Intent =>
+  async (stored) => {
+    const open = stored.game.asked.some((asked) => asked.id === decision && asked.player === seat)
+    const asked = placeOf(stored.game, seat, decision)
+    if (open) return { deed: { kind: 'answer', seat, asked, picks, ...(say && { say }) } }
+    if (asked === 0) return { outcome: 'refused', stored, refusal: stored.status === 'over' ? 'game-over' : 'not-your-decision' }
+    const closed = await howItClosed(ports, stored, seat, asked)
+    const same = closed.why === 'answered' && sameAnswer(closed, { picks, ...(say && { say }) })
+    return same ? { outcome: 'already', stored } : { outcome: 'closed', stored, closed }
+  }
+
+/** Picks compare as a set; a word spoken with them counts. */
+const sameAnswer = (a: { picks: string[]; say?: string }, b: { picks: string[]; say?: string }): boolean =>
+  (a.say ?? '') === (b.say ?? '') && a.picks.length === b.picks.length && a.picks.every((pick) => b.picks.includes(pick))
+
+async function howItClosed(ports: Ports, stored: StoredGame, seat: SeatId, asked: number): Promise<Closed> {
+  const found = closing(stored.tail, seat, asked) ?? (await closingInLog(ports, stored, seat, asked))
+  if (!found) return { why: 'withdrawn' }
+  if (found.kind === 'order') return { why: 'ordered' }
+  if (found.kind === 'answer') return { why: 'answered', picks: found.picks, ...(found.say && { say: found.say }) }
+  return { why: 'timed-out' }
+}
+
+type ClosingDeed = Extract<StoredDeed, { kind: 'answer' | 'time-out' | 'order' }>
+function closing(entries: Entry[], seat: SeatId, asked: number): ClosingDeed | undefined {
+  for (const { deed } of entries) {
+    if (deed.kind === 'order' && deed.seat === seat && deed.fired.includes(asked)) return deed
+    if ((deed.kind === 'answer' || deed.kind === 'time-out') && deed.seat === seat && deed.asked === asked) return deed
+  }
+  return undefined
+}
+
+/** Newest chunk first: what people ask about again is hardly ever old. */
+async function closingInLog(ports: Ports, stored: StoredGame, seat: SeatId, asked: number): Promise<ClosingDeed | undefined> {
+  const oldest = stored.tail[0]?.version ?? 0
+  if (oldest <= 1) return undefined
+  const chunks = await ports.store.query('games', stateKey(stored.id).pk, { prefix: 'L#', newestFirst: true, consistent: true })
+  for (const chunk of chunks) {
+    const found = closing(readEntries(chunk.e as Uint8Array, vocabularyOf(stored.game.editions)), seat, asked)
+    if (found) return found
+  }
+  return undefined
+}
+
+// ── Standing orders ────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** Orders that are in force already are not written again. */
+export const toOrder =
+  (seat: SeatId, orders: Orders): Intent =>
+  (stored) => {
+    const player = stored.game.players.find((present) => present.seat === seat)
+    if (JSON.stringify(player?.orders ?? {}) === JSON.stringify(orders)) return { outcome: 'already', stored }
+    const previewed = preview(stored.game, seat, orders)
+    if (typeof previewed === 'string') return { outcome: 'refused', stored, refusal: previewed }
+    const fired = previewed.filter(({ when }) => when === 'at-once').map(({ decision }) => placeOf(stored.game, seat, decision))
+    return { deed: { kind: 'order', seat, orders, fired } }
+  }

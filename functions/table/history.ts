@@ -1,0 +1,67 @@
+/** What has happened at a table: the reading copy for people, and the whole record for whoever wants to check it. */
+import { deflateRawSync, inflateRawSync } from 'node:zlib'
+import { type GameEvent, type GameRecord, link, rootOf, type SeatId, seenBy } from '@meanwhile/engine'
+import { ApiError } from '../api/errors.ts'
+import type { Reply } from '../api/shapes/index.ts'
+import type { Ports } from '../ports.ts'
+import { type Entry, readEntries } from '../store/entries.ts'
+import type { Item } from '../store/store.ts'
+import { numberOf, tableRow } from './seeing.ts'
+import { chunkSize, deedOf, rowKey, type StoredGame, stateKey, vocabularyOf } from './stored-game.ts'
+import { commitmentOf } from './table-row.ts'
+
+/** One row of the reading copy: the events of one move and what each viewer calls the state after it. */
+export function writeRow(stored: StoredGame, at: number, events: GameEvent[]): Item {
+  return {
+    ...rowKey(stored.id, stored.version),
+    at,
+    n: stored.numbers as { [viewer: string]: number },
+    e: deflateRawSync(JSON.stringify(events)),
+  }
+}
+
+const mostRows = 200
+
+/** Moves after `since`, oldest first, each with its events as this viewer may know them. */
+export async function logSince(ports: Ports, stored: StoredGame, seat: SeatId | null, since: number): Promise<Reply<'log'>> {
+  const rows = await ports.store.query('games', stateKey(stored.id).pk, { prefix: 'M#', newestFirst: true, limit: mostRows })
+  const moves: Reply<'log'>['moves'] = []
+  let before = since
+  for (const row of rows.reverse()) {
+    const number = numberOf({ numbers: row.n as StoredGame['numbers'] }, seat)
+    // A secret act of somebody else raised no number of this viewer's: for them it never happened.
+    if (number <= before) continue
+    before = number
+    const events = JSON.parse(inflateRawSync(row.e as Uint8Array).toString('utf8')) as GameEvent[]
+    moves.push({ number, at: row.at as number, events: events.map((event) => seenBy(event, seat)).filter((event) => event !== null) })
+  }
+  return { number: numberOf(stored, seat), moves }
+}
+
+/** Every entry from the first on: full chunks, and what the newest item still holds. */
+async function allEntries(ports: Ports, stored: StoredGame): Promise<Entry[]> {
+  const chunks = await ports.store.query('games', stateKey(stored.id).pk, { prefix: 'L#', consistent: true })
+  const vocabulary = vocabularyOf(stored.game.editions)
+  const full = Math.floor(stored.version / chunkSize) * chunkSize
+  // A chunk may be there before the move that fills it was accepted: only what the game has come to counts.
+  const entries = chunks.flatMap((chunk) => readEntries(chunk.e as Uint8Array, vocabulary)).filter(({ version }) => version <= full)
+  entries.push(...stored.tail.filter(({ version }) => version > full))
+  if (entries.length !== stored.version) throw new Error(`the record of a game has ${entries.length} of ${stored.version} entries`)
+  return entries
+}
+
+/** The published record of a finished game: setup, seed, and every entry chained to the one before. */
+export async function recordOf(ports: Ports, stored: StoredGame): Promise<GameRecord> {
+  if (stored.status !== 'over') throw new ApiError('not-over')
+  const row = await tableRow(ports, stored.id)
+  if (!row?.setup) throw new Error('a finished game without a setup')
+  const record: GameRecord = { setup: row.setup, commitment: commitmentOf(row), entries: [], seed: row.seed }
+  let before = rootOf(record)
+  for (const { deed, rules } of await allEntries(ports, stored)) {
+    const entry = link(before, deedOf(stored.game.table, deed), rules)
+    record.entries.push(entry)
+    before = entry.hash
+  }
+  if (before !== stored.head) throw new Error('the record of a game does not lead to its stored head')
+  return record
+}

@@ -1,0 +1,131 @@
+/** A table before the deal: made, changed, closed, found. */
+import { ApiError } from '../api/errors.ts'
+import type { TableSettingsShape } from '../api/shapes/common.ts'
+import { newId } from '../people/ids.ts'
+import { gameKey } from '../people/player.ts'
+import type { Ports } from '../ports.ts'
+import { ConditionFailed, type Item, OutcomeUnknown, Throttled, type Write } from '../store/store.ts'
+import { changeRow, findable, type Header, personsAt, type RowPlan, strongly } from './changing.ts'
+import { checkHost } from './hosting.ts'
+import { arranged, gameRow, isFree, newEntropy } from './seating.ts'
+import { begunIfFull } from './starting.ts'
+import { readHeader, stateKey, tableKey } from './stored-game.ts'
+import { defaultSettings, openRange, readTable, type TableRow, writeTable } from './table-row.ts'
+
+type Wish = { host: string; settings: Partial<TableSettingsShape>; entropy: string | undefined; awaited?: string[] }
+
+/** A new table, and whatever must be written for it to be there. */
+export function newTable(ports: Ports, { host, settings: wished, entropy = newEntropy(ports), awaited = [] }: Wish): Made {
+  const settings = tidied({ ...defaultSettings, ...wished })
+  const lobby: TableRow = {
+    id: newId(ports),
+    version: 1,
+    status: 'lobby',
+    settings,
+    host,
+    created: ports.now(),
+    seats: arranged(ports, settings.seats, [{ player: host, bot: null, entropy }], settings.bots),
+    seed: Buffer.from(ports.random(32)).toString('hex'),
+    setup: null,
+    proposal: null,
+    former: [],
+    removed: [],
+    awaited,
+    rematch: null,
+    marks: [],
+  }
+  const { row, along = [] } = begunIfFull(ports, lobby)
+  const put: Write = { table: 'games', put: writeTable(row), when: { exists: false } }
+  return { row, writes: [put, gameRow(ports, host, row.id), ...along, ...findable(null, row, ports)] }
+}
+export type Made = { row: TableRow; writes: Write[] }
+
+/** The same box twice would put every card into the deck twice. */
+const tidied = (settings: TableSettingsShape): TableSettingsShape => ({ ...settings, editions: [...new Set(settings.editions)] })
+
+const mostTries = 6
+
+export async function createTable(ports: Ports, wish: Wish): Promise<TableRow> {
+  const { row, writes } = newTable(ports, wish)
+  for (let tries = 0; tries < mostTries; tries++) {
+    try {
+      await ports.store.transact(writes)
+      return row
+    } catch (error) {
+      if (!(error instanceof ConditionFailed || error instanceof OutcomeUnknown || error instanceof Throttled)) throw error
+      // Nobody else can have made a table of this id: if it is there, it is this one.
+      if (await strongly(ports, 'games', tableKey(row.id))) return row
+    }
+  }
+  throw new OutcomeUnknown()
+}
+
+export async function changeSettings(ports: Ports, table: string, host: string, wished: Partial<TableSettingsShape>): Promise<TableRow> {
+  const { row } = await changeRow(ports, table, (row) => {
+    if (row.setup && isRenaming(wished)) {
+      checkHost(row, host)
+      return { row: { ...row, settings: { ...row.settings, ...wished } } }
+    }
+    checkLobby(row, host)
+    return begunIfFull(ports, { ...row, ...rearranged(ports, row, tidied({ ...row.settings, ...wished })) })
+  })
+  return row
+}
+
+/** A name is the host's to give, at any time. */
+const isRenaming = (wished: Partial<TableSettingsShape>): boolean => Object.keys(wished).join() === 'name'
+
+/** Nobody loses a seat over a change: a table cannot become smaller than the company at it. */
+function rearranged(ports: Ports, row: TableRow, settings: TableSettingsShape): Pick<TableRow, 'settings' | 'seats'> {
+  const asBefore = (['seats', 'bots'] as const).every((name) => JSON.stringify(row.settings[name]) === JSON.stringify(settings[name]))
+  if (asBefore) return { settings, seats: row.seats }
+  const persons = row.seats.filter((seat) => seat.player !== null)
+  return { settings, seats: arranged(ports, settings.seats, persons, settings.bots) }
+}
+
+export async function closeTable(ports: Ports, table: string, host: string): Promise<void> {
+  await changeRow(ports, table, (row): RowPlan => {
+    if (row.status === 'closed' && row.host === host) return 'as-is'
+    checkLobby(row, host)
+    const along = personsAt(row, null).map((player): Write => ({ table: 'players', remove: gameKey(player, row.id) }))
+    return { row: { ...row, status: 'closed', awaited: [] }, along }
+  })
+}
+
+function checkLobby(row: TableRow, host: string): void {
+  checkHost(row, host)
+  if (row.setup) throw new ApiError('already-started')
+  if (row.status === 'closed') throw new ApiError('no-such-table')
+}
+
+// ── Open tables ────────────────────────────────────────────────────────────────────────────────────────────────────
+
+const mostFound = 50
+
+/** Where one can sit down, newest first, then what can be watched. */
+export async function findOpen(ports: Ports, edition: string | undefined): Promise<{ row: TableRow; game: Header | null }[]> {
+  const listed = await Promise.all([openRange.lobby, openRange.playing].map((pk) => newest(ports, pk)))
+  const ids = listed.flat().map((item) => item.id as string)
+  const keys = ids.flatMap((id) => [tableKey(id), stateKey(id)])
+  const items = keys.length > 0 ? await ports.store.getAll('games', keys) : []
+  return ids
+    .flatMap((id) => read(items, id))
+    .filter(({ row, game }) => isWorthShowing(row, game) && (!edition || (row.settings.editions as string[]).includes(edition)))
+}
+
+async function newest(ports: Ports, pk: string): Promise<Item[]> {
+  const items = await ports.store.query('ephemeral', pk, { newestFirst: true, limit: mostFound })
+  return items.filter((item) => (item.ttl as number) * 1000 > ports.now())
+}
+
+function read(items: Item[], id: string): { row: TableRow; game: Header | null }[] {
+  const find = (sk: string): Item | undefined => items.find((item) => item.pk === tableKey(id).pk && item.sk === sk)
+  const [table, state] = [find(tableKey(id).sk), find(stateKey(id).sk)]
+  return table ? [{ row: readTable(table), game: state ? readHeader(state) : null }] : []
+}
+
+/** The list may be behind the tables: what is shown is judged by the table itself. */
+function isWorthShowing(row: TableRow, game: Header | null): boolean {
+  if (row.settings.visibility !== 'open' || row.status === 'closed' || game?.status === 'over') return false
+  return row.setup !== null || row.seats.some(isFree)
+}

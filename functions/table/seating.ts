@@ -1,0 +1,88 @@
+/** Sitting down: in a lobby, or at a game that is going on already (J1). */
+import { ApiError } from '../api/errors.ts'
+import { gameKey, shunKey } from '../people/player.ts'
+import type { Ports } from '../ports.ts'
+import type { Write } from '../store/store.ts'
+import { changeRow, commitAlong, personsAt, type RowPlan } from './changing.ts'
+import { begunIfFull } from './starting.ts'
+import { type BotName, seatOf } from './stored-game.ts'
+import type { LobbySeat, TableRow } from './table-row.ts'
+
+export const newEntropy = (ports: Ports): string => Buffer.from(ports.random(16)).toString('hex')
+
+/** People first, in the order they came; bots from the end. */
+export function arranged(ports: Ports, size: number, persons: LobbySeat[], bots: BotName[]): LobbySeat[] {
+  const free = size - persons.length - bots.length
+  if (free < 0) throw new ApiError('table-full')
+  return [...persons, ...Array.from({ length: free }, freeSeat), ...bots.map((bot) => botSeat(ports, bot))]
+}
+
+const freeSeat = (): LobbySeat => ({ player: null, bot: null, entropy: '' })
+export const botSeat = (ports: Ports, bot: BotName): LobbySeat => ({ player: null, bot, entropy: newEntropy(ports) })
+export const isFree = (seat: LobbySeat): boolean => seat.player === null && seat.bot === null
+
+export const gameRow = (ports: Ports, player: string, table: string): Write => ({
+  table: 'players',
+  put: { ...gameKey(player, table), since: ports.now() },
+})
+
+// ── A person sits down ─────────────────────────────────────────────────────────────────────────────────────────────
+
+/** What entitles a person to a seat: looked at afresh on every try, it throws or says what is written along. */
+export type Entry = (row: TableRow) => Write[] | Promise<Write[]>
+export type Newcomer = { player: string; entropy: string | undefined; entry: Entry }
+
+export async function sitDown(ports: Ports, table: string, newcomer: Newcomer): Promise<TableRow> {
+  const { row, changed } = await changeRow(ports, table, (row) => (row.setup ? 'as-is' : inLobby(ports, row, newcomer)))
+  if (!changed) await inGame(ports, row, newcomer)
+  return row
+}
+
+async function inLobby(ports: Ports, row: TableRow, { player, entropy = newEntropy(ports), entry }: Newcomer): Promise<RowPlan> {
+  if (row.status === 'closed') throw new ApiError('no-such-table')
+  if (personsAt(row, null).includes(player)) throw new ApiError('already-seated')
+  const entitled = await entry(row)
+  const at = row.seats.findIndex(isFree)
+  if (at < 0) throw new ApiError('table-full')
+  const seats = row.seats.with(at, { player, bot: null, entropy })
+  const { row: next, along = [] } = begunIfFull(ports, { ...row, seats, awaited: row.awaited.filter((other) => other !== player) })
+  return { row: next, along: [gameRow(ports, player, row.id), ...entitled, ...along] }
+}
+
+/** J1 */
+async function inGame(ports: Ports, row: TableRow, { player, entropy = newEntropy(ports), entry }: Newcomer): Promise<void> {
+  let tried = false
+  await commitAlong(ports, row.id, async (stored) => {
+    if (seatOf(stored, player)) {
+      // A try that nobody heard of again had arrived.
+      if (tried) return { outcome: 'already', stored }
+      throw new ApiError('already-seated')
+    }
+    if (stored.status === 'over') throw new ApiError('game-over')
+    const entitled = await entry(row)
+    tried = true
+    const people = [...stored.people, player]
+    return { deed: { kind: 'join', entropy }, changes: { people }, along: [gameRow(ports, player, row.id), ...entitled] }
+  })
+}
+
+/** At an open table anybody may sit down; at a private one only whom a rematch waits for. All others need an invitation. */
+export const unasked =
+  (ports: Ports, player: string): Entry =>
+  async (row) => {
+    const { visibility, latecomers } = row.settings
+    if (row.removed.includes(player)) throw new ApiError('not-allowed')
+    if (!row.awaited.includes(player)) {
+      if (visibility === 'private') throw new ApiError('not-allowed')
+      if (row.setup && latecomers !== 'anybody') throw new ApiError('already-started')
+      if (!row.setup && row.seats.filter(isFree).length <= row.awaited.length) throw new ApiError('table-full')
+    }
+    await refuseBlocked(ports, row.host, player)
+    return []
+  }
+
+/** Nobody comes to sit at the table of somebody they blocked, or who blocked them. */
+export async function refuseBlocked(ports: Ports, host: string, player: string): Promise<void> {
+  const shunned = await ports.store.getAll('players', [shunKey(host, player), shunKey(player, host)])
+  if (shunned.some(({ how }) => how === 'block')) throw new ApiError('blocked')
+}

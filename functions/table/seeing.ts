@@ -1,0 +1,54 @@
+/** What one person may see of a running game, and under which number. */
+import { type SeatId, view } from '@meanwhile/engine'
+import type { Context } from '../api/door.ts'
+import { ApiError } from '../api/errors.ts'
+import type { Reply } from '../api/shapes/index.ts'
+import type { Ports } from '../ports.ts'
+import type { Item } from '../store/store.ts'
+import { readItem, type StoredGame, seatOf, stateKey, tableKey } from './stored-game.ts'
+import { readTable, type TableRow } from './table-row.ts'
+
+export type Sight = { stored: StoredGame; seat: SeatId | null }
+
+/** Everybody at the table sees their own side of it; an open table may be watched; any other is unknown. */
+export async function sightOf({ ports, asker }: Context, table: string): Promise<Sight> {
+  const item = await ports.store.get('games', stateKey(table), { consistent: true })
+  if (!item) throw await whyNot(ports, table, asker?.player ?? null)
+  const stored = readItem(item)
+  const seat = asker ? seatOf(stored, asker.player) : null
+  if (!seat && !(await isOpen(ports, table))) throw new ApiError('no-such-table')
+  return { stored, seat }
+}
+
+/** No game: is it a lobby this person knows of? */
+async function whyNot(ports: Ports, table: string, player: string | null): Promise<ApiError> {
+  const row = await tableRow(ports, table)
+  const known = row && (row.settings.visibility === 'open' || row.seats.some((seat) => player !== null && seat.player === player))
+  return new ApiError(known ? 'not-started' : 'no-such-table')
+}
+
+export async function isOpen(ports: Ports, table: string): Promise<boolean> {
+  return (await tableRow(ports, table))?.settings.visibility === 'open'
+}
+
+export async function tableRow(ports: Ports, table: string): Promise<TableRow | null> {
+  const item: Item | null = await ports.store.get('games', tableKey(table), { consistent: true })
+  return item && readTable(item)
+}
+
+export const numberOf = (stored: Pick<StoredGame, 'numbers'>, seat: SeatId | null): number =>
+  stored.numbers[seat ?? 'all'] ?? stored.numbers.all ?? 0
+
+export const etagOf = ({ stored, seat }: Sight): string => `"${seat ?? 'all'}.${numberOf(stored, seat)}.${stored.status}"`
+
+export function seen({ stored, seat }: Sight): Reply<'view'> {
+  return {
+    table: stored.id,
+    number: numberOf(stored, seat),
+    status: stored.status,
+    view: view(stored.game, seat),
+    people: Object.fromEntries(stored.people.map((player, i) => [`s${i + 1}`, player || null])),
+    bots: stored.bots as { [seat: string]: string },
+    owed: stored.owed.map(({ seat, prompt, since }) => ({ seat, prompt, since })),
+  }
+}

@@ -1,0 +1,185 @@
+/**
+ * A running game as one item: the engine's state compacted, and beside it, as plain attributes, what lists of games and
+ * clocks need without decoding anything. Attribute names are short because every move pays for each started kibibyte.
+ */
+import {
+  type Asked,
+  type Deed,
+  decisionId,
+  type EditionId,
+  type Game,
+  type GameEvent,
+  link,
+  type Outcome,
+  RULES_VERSION,
+  replay,
+  type SeatId,
+  seenBy,
+} from '@meanwhile/engine'
+import { decodeGame, encodeGame } from '../store/codec.ts'
+import { type Entry, readEntries, type StoredDeed, Vocabulary, writeEntries } from '../store/entries.ts'
+import type { Item, Key } from '../store/store.ts'
+
+export type BotName = 'random' | 'greedy' | 'shrewd'
+/** A question the game waits for. `since` outlives a change of its options (L4). */
+export type Owed = { seat: SeatId; asked: number; prompt: string; since: number }
+export type GameStatus = 'playing' | 'paused' | 'over'
+
+export type StoredGame = {
+  id: string
+  version: number
+  status: GameStatus
+  game: Game
+  /** Player ids by seat number; '' where somebody left for good or a bot was seated from the start. */
+  people: string[]
+  /** Seats that a bot plays at the moment. */
+  bots: { [seat in SeatId]?: BotName }
+  /** What each seat, and the spectator, calls the present state. Nothing hidden can be read from it. */
+  numbers: { [viewer in SeatId | 'all']?: number }
+  owed: Owed[]
+  /** The newest entries of the record. */
+  tail: Entry[]
+  /** Where the chain of hashes has come to. */
+  head: string
+}
+
+export const chunkSize = 32
+export const stateKey = (id: string): Key => ({ pk: `G#${id}`, sk: 'STATE' })
+export const tableKey = (id: string): Key => ({ pk: `G#${id}`, sk: 'TABLE' })
+export const chunkKey = (id: string, chunk: number): Key => ({ pk: `G#${id}`, sk: `L#${String(chunk).padStart(6, '0')}` })
+export const rowKey = (id: string, version: number): Key => ({ pk: `G#${id}`, sk: `M#${String(version).padStart(8, '0')}` })
+
+const vocabularies = new Map<string, Vocabulary>()
+export function vocabularyOf(editions: EditionId[]): Vocabulary {
+  const name = editions.join('+')
+  let vocabulary = vocabularies.get(name)
+  if (!vocabulary) {
+    vocabulary = new Vocabulary(editions)
+    vocabularies.set(name, vocabulary)
+  }
+  return vocabulary
+}
+
+// ── The item ───────────────────────────────────────────────────────────────────────────────────────────────────────
+
+export function writeItem(stored: StoredGame): Item {
+  const { dictionary, state } = encodeGame(stored.game)
+  return {
+    ...stateKey(stored.id),
+    v: stored.version,
+    st: stored.status,
+    d: dictionary,
+    s: state,
+    p: stored.people,
+    b: stored.bots as { [seat: string]: string },
+    n: stored.numbers as { [viewer: string]: number },
+    o: stored.owed.map(({ seat, asked, prompt, since }) => `${seat} ${asked} ${prompt} ${Math.floor(since / 1000)}`),
+    t: writeEntries(stored.tail, vocabularyOf(stored.game.editions)),
+    h: Buffer.from(stored.head, 'hex'),
+  }
+}
+
+/** The attributes that lists of games need; cheap, the state stays compacted. */
+export function readHeader(item: Item): Omit<StoredGame, 'game' | 'tail' | 'head'> {
+  return {
+    id: item.pk.slice(2),
+    version: item.v as number,
+    status: item.st as GameStatus,
+    people: item.p as string[],
+    bots: item.b as StoredGame['bots'],
+    numbers: item.n as StoredGame['numbers'],
+    owed: (item.o as string[]).map(readOwed),
+  }
+}
+
+export function readItem(item: Item): StoredGame {
+  const game = decodeGame({ dictionary: item.d as string, state: item.s as Uint8Array })
+  return {
+    ...readHeader(item),
+    game,
+    tail: readEntries(item.t as Uint8Array, vocabularyOf(game.editions)),
+    head: Buffer.from(item.h as Uint8Array).toString('hex'),
+  }
+}
+
+function readOwed(line: string): Owed {
+  const [seat = '', asked = '', prompt = '', since = ''] = line.split(' ')
+  return { seat: seat as SeatId, asked: Number(asked), prompt, since: Number(since) * 1000 }
+}
+
+// ── One step ───────────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** The place of a decision among all its seat was asked, or 0 if it never was. */
+export function placeOf(game: Game, seat: SeatId, decision: string): number {
+  const asked = game.players.find((player) => player.seat === seat)?.asked ?? 0
+  for (let place = asked; place > 0; place--) if (decisionId(game.table, seat, place) === decision) return place
+  return 0
+}
+
+/** The engine's deed behind a stored one. */
+export function deedOf(table: string, stored: StoredDeed): Deed {
+  if (stored.kind === 'answer') {
+    const { asked, ...deed } = stored
+    return { ...deed, decision: decisionId(table, stored.seat, asked) }
+  }
+  if (stored.kind === 'order') {
+    const { fired: _fired, ...deed } = stored
+    return deed
+  }
+  return stored.kind === 'time-out' ? { kind: 'time-out', decision: decisionId(table, stored.seat, stored.asked) } : stored
+}
+
+export type Step = { next: StoredGame; events: GameEvent[] } | { refusal: Extract<Outcome, { ok: false }>['refusal'] }
+
+/** Applies one deed and everything that goes with it: version, numbers, what is owed, tail and chain. */
+export function step(before: StoredGame, deed: StoredDeed, at: number, changes: Partial<Pick<StoredGame, 'people' | 'bots'>> = {}): Step {
+  const played = deedOf(before.game.table, deed)
+  const outcome = replay(before.game, played)
+  if (!outcome.ok) return { refusal: outcome.refusal }
+  const { game, events } = outcome
+  const version = before.version + 1
+  const next: StoredGame = {
+    ...before,
+    ...changes,
+    version,
+    game,
+    status: game.over ? 'over' : before.status,
+    numbers: raised(before, game, deed, events),
+    owed: owedIn(game, before.owed, at),
+    tail: [...before.tail, { version, at, rules: RULES_VERSION, deed }].slice(-chunkSize),
+    head: link(before.head, played, RULES_VERSION).hash,
+  }
+  return { next, events }
+}
+
+/**
+ * Everybody can see an answer, if only because somebody is no longer waited for, so it raises every number. A secret act
+ * raises its owner's alone, unless something came of it that others saw.
+ */
+function raised(before: StoredGame, game: Game, deed: StoredDeed, events: GameEvent[]): StoredGame['numbers'] {
+  const numbers = { ...before.numbers }
+  const secret = deed.kind === 'order' && !events.some((event) => seenBy(event, null))
+  const viewers: (SeatId | 'all')[] = secret ? [deed.seat] : ['all', ...game.players.map((player) => player.seat)]
+  for (const viewer of viewers) numbers[viewer] = (numbers[viewer] ?? before.numbers.all ?? 0) + 1
+  return numbers
+}
+
+export function owedIn(game: Game, before: Owed[], at: number): Owed[] {
+  return game.asked
+    .filter((asked) => asked.owed)
+    .map((asked) => {
+      const { player: seat, prompt } = asked
+      const since = before.find((owed) => owed.seat === seat && owed.prompt === prompt.key && stillTheSame(game, owed, asked))?.since ?? at
+      return { seat, asked: placeOf(game, seat, asked.id), prompt: prompt.key, since }
+    })
+}
+
+/** A limit whose numbers changed is the same question with a new id; a new play is a new question. */
+const stillTheSame = (game: Game, owed: Owed, asked: Asked): boolean =>
+  owed.asked === placeOf(game, owed.seat, asked.id) || asked.kind === 'discard'
+
+export const seatOf = (stored: Pick<StoredGame, 'people' | 'game'>, player: string): SeatId | null => {
+  const at = stored.people.lastIndexOf(player)
+  const seat: SeatId = `s${at + 1}`
+  return at >= 0 && stored.game.players.some((present) => present.seat === seat) ? seat : null
+}

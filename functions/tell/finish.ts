@@ -1,0 +1,40 @@
+/** A game is over: each person's result is written under a key of the game, so that a repeat counts nothing twice. */
+import { gameKey, meKey, resultKey } from '../people/player.ts'
+import type { Ports } from '../ports.ts'
+import { ConditionFailed, type Write } from '../store/store.ts'
+import { tableRow } from '../table/seeing.ts'
+import type { StoredGame } from '../table/stored-game.ts'
+import { openKey, writeTable } from '../table/table-row.ts'
+
+export async function finish(stored: StoredGame, ports: Ports): Promise<void> {
+  const row = await tableRow(ports, stored.id)
+  const { over } = stored.game
+  if (!row || !over) return
+  // The moment of the last entry, not of the telling: a repeat must find the same key.
+  const ended = stored.tail.at(-1)?.at ?? row.created
+  for (const [i, player] of stored.people.entries()) {
+    if (!player || !stored.game.players.some(({ seat }) => seat === `s${i + 1}`)) continue
+    const won = over.winner === `s${i + 1}`
+    const result = { ...resultKey(player, ended, stored.id), name: row.settings.name, editions: row.settings.editions, won, how: over.how }
+    await once(ports, [
+      { table: 'players', put: result, when: { exists: false } },
+      { table: 'players', remove: gameKey(player, stored.id) },
+      { table: 'players', update: meKey(player), change: { add: { played: 1, won: won ? 1 : 0 } }, when: { exists: true } },
+    ])
+  }
+  if (row.status === 'over') return
+  const closing = writeTable({ ...row, status: 'over', version: row.version + 1, proposal: null })
+  await once(ports, [
+    { table: 'games', put: closing, when: { equals: { v: row.version } } },
+    { table: 'ephemeral', remove: openKey(row) },
+  ])
+}
+
+/** Done before, or the row has moved on: either way there is nothing left to do here. */
+async function once(ports: Ports, writes: Write[]): Promise<void> {
+  try {
+    await ports.store.transact(writes)
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error
+  }
+}

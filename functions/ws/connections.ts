@@ -1,0 +1,38 @@
+/** Open sockets, by player, by watched table and by connection. They live two hours at most, so that a lost goodbye does no harm. */
+import type { Ports } from '../ports.ts'
+import type { Item } from '../store/store.ts'
+
+const hours2 = 2 * 60 * 60 * 1000
+
+const connectionKey = (id: string) => ({ pk: `C#${id}`, sk: 'C' })
+
+export async function rememberConnection(id: string, player: string, watching: string | null, ports: Ports): Promise<void> {
+  const ttl = Math.floor((ports.now() + hours2) / 1000)
+  await ports.store.transact([
+    { table: 'ephemeral', put: { ...connectionKey(id), player, ttl, ...(watching && { watching }) } },
+    { table: 'ephemeral', put: { pk: `CP#${player}`, sk: id, ttl } },
+    ...(watching ? [{ table: 'ephemeral' as const, put: { pk: `CW#${watching}`, sk: id, ttl } }] : []),
+  ])
+}
+
+export async function forgetConnection(id: string, ports: Ports): Promise<void> {
+  const connection = await ports.store.get('ephemeral', connectionKey(id))
+  if (!connection) return
+  await ports.store.transact([
+    { table: 'ephemeral', remove: connectionKey(id) },
+    { table: 'ephemeral', remove: { pk: `CP#${connection.player}`, sk: id } },
+    ...(connection.watching ? [{ table: 'ephemeral' as const, remove: { pk: `CW#${connection.watching}`, sk: id } }] : []),
+  ])
+}
+
+/** Expired means gone, even if it is still there. */
+const alive =
+  (ports: Ports) =>
+  (item: Item): boolean =>
+    (item.ttl as number) * 1000 > ports.now()
+
+export const connectionsOf = async (player: string, ports: Ports): Promise<Item[]> =>
+  (await ports.store.query('ephemeral', `CP#${player}`)).filter(alive(ports))
+
+export const watchersOf = async (table: string, ports: Ports): Promise<Item[]> =>
+  (await ports.store.query('ephemeral', `CW#${table}`)).filter(alive(ports))

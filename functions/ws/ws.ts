@@ -1,0 +1,44 @@
+/** Connecting and disconnecting. Who connects shows the session cookie and comes from our own pages, or is refused. */
+import { checkEpoch, readSession } from '../api/session.ts'
+import type { Ports } from '../ports.ts'
+import { isOpen } from '../table/seeing.ts'
+import { forgetConnection, rememberConnection } from './connections.ts'
+
+/** The part of an API Gateway WebSocket event that we read. Header names come in any case here. */
+export type SocketEvent = {
+  requestContext: { connectionId: string; eventType: 'CONNECT' | 'DISCONNECT' | 'MESSAGE' }
+  headers?: { [name: string]: string | undefined }
+  queryStringParameters?: { [name: string]: string | undefined } | null
+}
+export type SocketReply = { statusCode: number }
+
+export async function ws(event: SocketEvent, ports: Ports): Promise<SocketReply> {
+  const { connectionId, eventType } = event.requestContext
+  const reply = await answerTo(event, ports)
+  ports.log.info('socket', { eventType, connection: connectionId, status: reply.statusCode })
+  return reply
+}
+
+async function answerTo(event: SocketEvent, ports: Ports): Promise<SocketReply> {
+  const { connectionId, eventType } = event.requestContext
+  if (eventType === 'DISCONNECT') {
+    await forgetConnection(connectionId, ports)
+    return { statusCode: 200 }
+  }
+  // Nothing is said over a socket: all that a client sends comes by HTTP.
+  if (eventType === 'MESSAGE') return { statusCode: 400 }
+  const headers = Object.fromEntries(Object.entries(event.headers ?? {}).map(([name, value]) => [name.toLowerCase(), value]))
+  if (headers.origin !== ports.settings.origin) return { statusCode: 403 }
+  const cookies = (headers.cookie ?? '').split(';').map((cookie) => cookie.trim())
+  const asker = await readSession(cookies, ports)
+  if (!asker) return { statusCode: 401 }
+  try {
+    await checkEpoch(asker, ports)
+  } catch {
+    return { statusCode: 401 }
+  }
+  const table = event.queryStringParameters?.watch
+  const watching = table && /^[A-Za-z0-9_-]{22}$/.test(table) && (await isOpen(ports, table)) ? table : null
+  await rememberConnection(connectionId, asker.player, watching, ports)
+  return { statusCode: 200 }
+}

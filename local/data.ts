@@ -1,0 +1,80 @@
+/** The folder in which everything outlives a restart: database, secrets, how far the stream was told, mails and schedules. */
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+
+export type Data = {
+  folder: string
+  /** Whether it goes with the host. */
+  passing: boolean
+  path: (...names: string[]) => string
+  read: <T>(name: string) => T | null
+  write: (name: string, value: unknown) => void
+}
+
+/** Without a folder, one that lasts as long as the host. */
+export function openData(folder?: string): Data {
+  const root = folder === undefined ? mkdtempSync(join(tmpdir(), 'meanwhile-')) : resolve(folder)
+  mkdirSync(root, { recursive: true, mode: 0o700 })
+  const path = (...names: string[]): string => join(root, ...names)
+  return {
+    folder: root,
+    passing: folder === undefined,
+    path,
+    read: (name) => (existsSync(path(name)) ? JSON.parse(readFileSync(path(name), 'utf8')) : null),
+    write: (name, value) => {
+      // Whole or not at all: a power cut in the middle must not leave half a file.
+      writeFileSync(path(`${name}.new`), `${JSON.stringify(value, null, 2)}\n`, { mode: 0o600 })
+      renameSync(path(`${name}.new`), path(name))
+    },
+  }
+}
+
+type Secrets = { sessionSecret: string }
+
+/** Made on the first start, so that sessions survive the second. */
+export function secretsOf(data: Data): Secrets {
+  const kept = data.read<Secrets>('secrets.json')
+  if (kept) return kept
+  const made = { sessionSecret: randomBytes(32).toString('base64url') }
+  data.write('secrets.json', made)
+  return made
+}
+
+// ── One host per folder ────────────────────────────────────────────────────────────────────────────────────────────
+
+/** `origin` is null until it answers there. */
+type Running = { pid: number; since: number; origin: string | null }
+const runningFile = 'running.json'
+const longestStart = 60_000
+
+/** Two databases on the same files would harm them. */
+export async function claim(data: Data): Promise<void> {
+  const other = data.read<Running>(runningFile)
+  if (other && (await isRunning(other))) {
+    throw new Error(`Meanwhile is running on ${data.folder} already, ${other.origin ? `at ${other.origin}` : `as process ${other.pid}`}.`)
+  }
+  data.write(runningFile, { pid: process.pid, since: Date.now(), origin: null } satisfies Running)
+}
+
+export const claimAt = (data: Data, origin: string): void =>
+  data.write(runningFile, { pid: process.pid, since: Date.now(), origin } satisfies Running)
+
+export const release = (data: Data): void => rmSync(data.passing ? data.folder : data.path(runningFile), { recursive: true, force: true })
+
+/** A host that was killed left its claim behind, and its number may be somebody else's by now: whoever runs also answers. */
+async function isRunning({ pid, since, origin }: Running): Promise<boolean> {
+  if (!isAlive(pid)) return false
+  if (origin === null) return Date.now() - since < longestStart
+  const answer = await fetch(origin, { signal: AbortSignal.timeout(1000) }).catch(() => null)
+  return answer !== null
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}

@@ -1,0 +1,136 @@
+/** The whole service on one machine: the same functions as in the cloud, and something that stands in for each part around them. */
+import type { IncomingMessage } from 'node:http'
+import { functionNames, readEnvironment } from '../functions/entry/environment.ts'
+import { lateMail } from '../functions/entry/mail.ts'
+import { portsFrom } from '../functions/entry/ports.ts'
+import { gatewaySockets } from '../functions/entry/sockets.ts'
+import { recordsOf } from '../functions/entry/stream-event.ts'
+import type { Log, Ports } from '../functions/ports.ts'
+import { environmentFor } from '../functions/store/tables.ts'
+import { tell } from '../functions/tell/tell.ts'
+import { ws } from '../functions/ws/ws.ts'
+import { claim, claimAt, type Data, openData, release, secretsOf } from './data.ts'
+import { createTables, localClient, localNames, startDynamoLocal } from './dynamo-local.ts'
+import { createGateway } from './gateway/gateway.ts'
+import { listenNear, stopServer } from './gateway/listening.ts'
+import { byOrigin, originsAt } from './gateway/origins.ts'
+import { type SocketLimits, socketGateway } from './gateway/sockets.ts'
+import { fileLog } from './log.ts'
+import { type Outbox, openOutbox } from './outbox.ts'
+import { schedulerStandIn, type Target } from './stand-ins/scheduler.ts'
+import { serveStandIns } from './stand-ins/server.ts'
+import { sesStandIn } from './stand-ins/ses.ts'
+import { type Following, followStream } from './stream/following.ts'
+import { wakingStore } from './stream/waking.ts'
+
+export type LocalOptions = {
+  /** Where everything is kept. Without it the database stays in memory, and nothing is left behind. */
+  data?: string
+  /** Another one is taken if this is not free; 0 is any. */
+  port?: number
+  /** Whether other devices on the network may come in. */
+  lan?: boolean
+  say?: (line: string) => void
+  socketLimits?: SocketLimits
+  /** Called when a schedule's time has come. */
+  onSchedule?: (target: Target) => Promise<void>
+}
+
+export type LocalHost = {
+  origin: string
+  /** Ends everything in order. What was accepted is kept, and what is not told yet is told after the next start. */
+  stop: () => Promise<void>
+  ports: Ports
+  outbox: Outbox
+  endpoints: Endpoints
+}
+type Endpoints = { dynamodb: string; standIns: string }
+
+export const defaultPort = 3000
+
+export async function startLocal(options: LocalOptions = {}): Promise<LocalHost> {
+  const ends: (() => unknown)[] = []
+  let ended: Promise<void> | undefined
+  const end = async (): Promise<void> => {
+    for (const part of ends.reverse()) await part()
+  }
+  const stop = (): Promise<void> => {
+    ended ??= end()
+    return ended
+  }
+  try {
+    return { ...(await begin(options, (part) => ends.push(part))), stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+/** Each part says how it ends as soon as it has begun; they end in the opposite order. */
+async function begin(options: LocalOptions, atTheEnd: (end: () => unknown) => void): Promise<Omit<LocalHost, 'stop'>> {
+  const { say = () => {}, port: wanted = defaultPort, lan = false, onSchedule = async () => {} } = options
+  const data = openData(options.data)
+  await claim(data)
+  atTheEnd(() => release(data))
+  const log = fileLog(data.path('log.jsonl'), say)
+  atTheEnd(log.end)
+
+  const { client, endpoint } = await beginDatabase(data, atTheEnd)
+  say(`Database   DynamoDB Local, ${data.passing ? 'in memory' : `kept in ${data.folder}`}`)
+
+  let portsFor: ((request: IncomingMessage) => Ports) | undefined
+  const portsOf = (request: IncomingMessage): Ports => {
+    if (!portsFor) throw new Error('the host is not ready yet')
+    return portsFor(request)
+  }
+  const outbox = openOutbox(data)
+  const scheduler = schedulerStandIn(data, onSchedule)
+  const sockets = socketGateway((event, request) => ws(event, portsOf(request)), options.socketLimits)
+  const standIns = await serveStandIns([sockets.connections, sesStandIn(outbox), scheduler.answer])
+  atTheEnd(standIns.stop)
+  atTheEnd(scheduler.stop)
+  say('Stand-ins  mail, scheduler and sockets')
+
+  let following: Following | undefined
+  atTheEnd(() => following?.stop())
+  const server = createGateway({ portsFor: portsOf, sockets, outbox })
+  const { port } = await listenNear(server, wanted, lan ? '0.0.0.0' : 'localhost')
+  atTheEnd(() => Promise.all([stopServer(server), sockets.stop()]))
+  const origins = originsAt(port, lan)
+  const [origin] = origins
+  const endpoints = { dynamodb: endpoint, standIns: standIns.endpoint }
+  const ports = localPorts(origin, secretsOf(data).sessionSecret, endpoints, log, () => following?.wake())
+  portsFor = byOrigin(ports, origins)
+  claimAt(data, origin)
+  say(`Gateway    ${origin}${wanted !== 0 && port !== wanted ? ` (port ${wanted} is taken)` : ''}`)
+
+  const told = { tell: (event: Parameters<typeof recordsOf>[0]) => tell(recordsOf(event), ports), log, data }
+  following = await followStream({ client, endpoint, table: localNames.games, ...told })
+  say('Stream     moves are told, bots answer')
+  return { origin, ports, outbox, endpoints }
+}
+
+async function beginDatabase(data: Data, atTheEnd: (end: () => unknown) => void) {
+  const { endpoint, stop } = await startDynamoLocal(data.passing ? {} : { data: data.path('database') })
+  atTheEnd(stop)
+  const client = localClient(endpoint)
+  atTheEnd(() => client.destroy())
+  await createTables(client, localNames)
+  return { client, endpoint }
+}
+
+/** The ports as on Lambda, with the real clients; only the addresses differ. */
+function localPorts(origin: string, sessionSecret: string, endpoints: Endpoints, log: Log, wake: () => void): Ports {
+  const environment = {
+    ...environmentFor(localNames),
+    ORIGIN: origin,
+    SESSION_SECRET: sessionSecret,
+    BUILD: 'local',
+    MAIL_FROM: 'Meanwhile <table@localhost>',
+    SOCKETS_ENDPOINT: endpoints.standIns,
+    SES_ENDPOINT: endpoints.standIns,
+    DYNAMODB_ENDPOINT: endpoints.dynamodb,
+  }
+  const ports = portsFrom(readEnvironment(environment, functionNames), log, { mail: lateMail, sockets: gatewaySockets })
+  return { ...ports, store: wakingStore(ports.store, wake) }
+}

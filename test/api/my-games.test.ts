@@ -1,0 +1,226 @@
+/** My games and which wait for me, the games that are over, everything about me, and leaving for good. */
+import { beforeEach, describe, expect, it } from 'vitest'
+import { addressKey, gameKey, meKey, resultKey } from '../../functions/people/player.ts'
+import { type Answered, counted, newWorld, type World } from './harness.ts'
+
+let world: World
+let ana: string
+let ben: string
+beforeEach(async () => {
+  world = newWorld()
+  ana = await world.guest('Ana')
+  ben = await world.guest('Ben')
+})
+
+const settings = { visibility: 'open', seats: 2, first: 'host', name: 'Lunch' }
+
+async function lobby(host: string, more: object = {}): Promise<string> {
+  const { body, error } = await world.call('createTable', { as: host, body: { settings: { ...settings, ...more } } })
+  expect(error).toBeUndefined()
+  return body.id
+}
+
+async function game(host: string, guest: string, more: object = {}): Promise<string> {
+  const table = await lobby(host, more)
+  expect((await world.call('takeSeat', { as: guest, params: { table }, body: {} })).body.status).toBe('playing')
+  return table
+}
+
+const myGames = async (as: string) => (await world.call('myGames', { as })).body
+
+describe('My games', () => {
+  it('are none at first', async () => {
+    expect(await myGames(ana)).toEqual({ games: [], names: {}, unread: {} })
+  })
+
+  it('show a lobby with its free seats', async () => {
+    const table = await lobby(ana, { seats: 3, bots: ['greedy'] })
+    const { games, names } = await myGames(ana)
+    expect(games).toEqual([
+      {
+        table,
+        name: 'Lunch',
+        editions: ['fluxx'],
+        status: 'lobby',
+        host: ana,
+        seat: null,
+        players: [
+          { seat: 's1', player: ana, bot: null },
+          { seat: 's2', player: null, bot: null },
+          { seat: 's3', player: null, bot: 'greedy' },
+        ],
+        owed: [],
+        waitingFor: [],
+        number: 0,
+      },
+    ])
+    expect(names).toEqual({ [ana]: 'Ana' })
+  })
+
+  it('show what is asked of me, and whom others wait for', async () => {
+    const table = await game(ana, ben)
+    const asked = { prompt: expect.any(String), since: world.clock.now }
+    const common = { table, status: 'playing', host: ana }
+    expect((await myGames(ana)).games).toMatchObject([{ ...common, seat: 's1', owed: [{ ...asked, until: null }], waitingFor: [] }])
+    expect((await myGames(ben)).games).toMatchObject([{ ...common, seat: 's2', owed: [], waitingFor: [{ ...asked, seat: 's1' }] }])
+    expect((await myGames(ben)).names).toEqual({ [ana]: 'Ana', [ben]: 'Ben' })
+  })
+
+  it('count what I have not seen', async () => {
+    const table = await game(ana, ben)
+    const { body: seen } = await world.call('view', { as: ana, params: { table } })
+    const [decision] = seen.view.decisions
+    const picks = decision?.options.slice(0, decision.min)
+    const { body: after } = await world.call('answer', { as: ana, params: { table }, body: { decision: decision?.id, picks } })
+    expect(after.number).toBeGreaterThan(0)
+    expect((await myGames(ben)).unread).toEqual({ [table]: (await myGames(ben)).games[0]?.number })
+    await world.call('seen', { as: ben, params: { table }, body: { number: after.number } })
+    expect((await myGames(ben)).unread).toEqual({ [table]: 0 })
+  })
+
+  it('cost three requests, twenty of them and one alike', async () => {
+    let store: ReturnType<typeof counted> | undefined
+    world = newWorld({
+      around: (inner) => {
+        store = counted(inner)
+        return store
+      },
+    })
+    ;[ana, ben] = [await world.guest('Ana'), await world.guest('Ben')]
+    for (let made = 0; made < 20; made++) await (made % 2 ? lobby(ana) : game(ana, ben))
+    await myGames(ana)
+    store?.forget()
+    expect((await myGames(ana)).games).toHaveLength(20)
+    expect(store?.counts).toEqual({ get: 0, getAll: 2, query: 1, put: 0, update: 0, remove: 0, transact: 0 })
+  })
+
+  it('do not show a table that was closed, or that I left', async () => {
+    const [closed, left] = [await lobby(ana), await lobby(ben, { seats: 3 })]
+    await world.call('takeSeat', { as: ana, params: { table: left }, body: {} })
+    expect((await myGames(ana)).games).toHaveLength(2)
+    await world.call('closeTable', { as: ana, params: { table: closed } })
+    await world.call('leave', { as: ana, params: { table: left } })
+    expect((await myGames(ana)).games).toEqual([])
+  })
+})
+
+describe('My finished games', () => {
+  const id = (n: number): string => String(n).padStart(22, 'x')
+
+  it('come newest first, twenty to a page', async () => {
+    const numbers = Array.from({ length: 45 }, (_, n) => n)
+    for (const n of numbers) {
+      const result = { name: `Game ${n}`, editions: ['fluxx'], won: n % 2 === 0, how: 'won' }
+      await world.memory.put('players', { ...resultKey(ana, 1000 + n, id(n)), ...result })
+    }
+    const names: string[] = []
+    const sizes: number[] = []
+    let before: string | null = ''
+    while (before !== null) {
+      const { body }: Answered<'myFinished'> = await world.call('myFinished', { as: ana, query: before ? { before } : {} })
+      names.push(...body.results.map(({ name }) => name))
+      sizes.push(body.results.length)
+      before = body.next
+    }
+    expect(sizes).toEqual([20, 20, 5])
+    expect(names).toEqual(numbers.toReversed().map((n) => `Game ${n}`))
+    expect((await world.call('myFinished', { as: ben })).body).toEqual({ results: [], next: null })
+  })
+
+  it('have a last page that is full', async () => {
+    for (let n = 0; n < 20; n++)
+      await world.memory.put('players', { ...resultKey(ana, n, id(n)), name: 'Game', editions: ['fluxx'], won: true, how: 'won' })
+    const { body } = await world.call('myFinished', { as: ana })
+    expect(body).toMatchObject({ next: null, results: { length: 20 } })
+    expect(body.results[0]).toEqual({ table: id(19), name: 'Game', editions: ['fluxx'], won: true, ended: 19, how: 'won' })
+  })
+
+  it('go on from a place that is one', async () => {
+    expect((await world.call('myFinished', { as: ana, query: { before: 'ME' } })).error?.code).toBe('malformed')
+  })
+})
+
+describe('Everything about me', () => {
+  it('is mine to take along, and nobody else’s words with it', async () => {
+    const table = await game(ana, ben)
+    await world.call('say', { as: ana, params: { table }, body: { text: 'Hello Ben' } })
+    await world.call('say', { as: ben, params: { table }, body: { text: 'Hello Ana' } })
+    await world.call('shun', { as: ana, params: { player: ben }, body: { how: 'mute' } })
+    const { body } = await world.call('exportMe', { as: ana })
+    expect(body).toMatchObject({
+      me: { id: ana, name: 'Ana' },
+      games: [{ table }],
+      finished: [],
+      chat: [{ table, text: 'Hello Ben' }],
+      subscriptions: [],
+      shunned: [{ player: ben, how: 'mute' }],
+    })
+    expect(JSON.stringify(body)).not.toContain('Hello Ana')
+  })
+})
+
+describe('Deleting my account', () => {
+  const deleteMe = (as: string, body: object = { sure: true }) => world.call('deleteMe', { as, body })
+
+  it('needs me to be sure', async () => {
+    expect((await deleteMe(ana, {})).error).toMatchObject({ code: 'malformed', field: 'sure' })
+    expect((await deleteMe(ana, { sure: false })).error?.code).toBe('malformed')
+    expect((await world.call('me', { as: ana })).status).toBe(200)
+  })
+
+  it('ends every session and leaves nothing of me but an id', async () => {
+    await world.call('addAddress', { as: ana, body: { email: 'ana@example.com' } })
+    const [letter] = world.mails
+    await world.call('confirmAddress', { as: ana, body: { code: letter?.kind === 'address-code' ? letter.code : '' } })
+    await world.call('shun', { as: ana, params: { player: ben }, body: { how: 'block' } })
+    const session = await world.session(ana)
+    const { body, cookies } = await deleteMe(ana)
+    expect(body).toEqual({})
+    expect(cookies).toEqual([expect.stringContaining('Max-Age=0')])
+    expect((await world.call('me', { cookies: [session] })).error?.code).toBe('session-over')
+    expect(await world.memory.get('players', addressKey('ana@example.com'))).toBeNull()
+    const rows = await world.memory.query('players', meKey(ana).pk)
+    expect(rows).toMatchObject([{ sk: 'ME', name: 'Somebody who left', deleted: true, epoch: 1, zone: 'UTC', calendar: [] }])
+    expect(JSON.stringify(rows)).not.toMatch(/Ana|example/)
+    expect((await world.call('names', { as: ben, body: { ids: [ana] } })).body.names).toEqual({ [ana]: 'Somebody who left' })
+  })
+
+  it('shuts out whoever still holds a session of mine', async () => {
+    const session = await world.session(ana, 0)
+    await deleteMe(ana)
+    for (const forged of [session, await world.session(ana, 1)])
+      expect((await world.call('me', { cookies: [forged] })).error?.code).toBe('session-over')
+    expect((await world.call('shun', { as: ben, params: { player: ana }, body: { how: 'mute' } })).error?.code).toBe('no-such-player')
+  })
+
+  it('gives up my seats, and the game of the others goes on', async () => {
+    const cem = await world.guest('Cem')
+    const waiting = await lobby(ben, { seats: 3 })
+    await world.call('takeSeat', { as: ana, params: { table: waiting }, body: {} })
+    const running = await lobby(ben, { seats: 3 })
+    for (const as of [ana, cem]) await world.call('takeSeat', { as, params: { table: running }, body: {} })
+    expect((await deleteMe(ana)).status).toBe(200)
+    const { games } = await myGames(ben)
+    expect(games.map(({ table, status }) => [table, status]).toSorted()).toEqual(
+      [
+        [waiting, 'lobby'],
+        [running, 'playing'],
+      ].toSorted(),
+    )
+    expect(games.flatMap(({ players }) => players.map(({ player }) => player))).not.toContain(ana)
+    expect(await world.memory.get('players', gameKey(ana, running))).toBeNull()
+    expect((await world.call('view', { as: cem, params: { table: running } })).status).toBe(200)
+  })
+
+  it('frees the address for somebody else', async () => {
+    const add = async (as: string) => {
+      await world.call('addAddress', { as, body: { email: 'shared@example.com' } })
+      const letter = world.mails.at(-1)
+      return world.call('confirmAddress', { as, body: { code: letter?.kind === 'address-code' ? letter.code : '' } })
+    }
+    await add(ana)
+    expect((await add(ben)).error?.code).toBe('address-taken')
+    await deleteMe(ana)
+    expect((await add(ben)).body).toMatchObject({ moved: false, me: { id: ben, email: 'shared@example.com' } })
+  })
+})

@@ -1,0 +1,187 @@
+/** Who is asking: guests, sessions, other devices, and ending all of them. */
+import { decode } from 'next-auth/jwt'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { readSession } from '../../functions/api/session.ts'
+import { days, minutes } from '../../functions/people/limits.ts'
+import { meKey } from '../../functions/people/player.ts'
+import { newWorld, sentBack, type World } from './harness.ts'
+
+let world: World
+beforeEach(() => {
+  world = newWorld()
+})
+
+describe('A session', () => {
+  it('minted by next-auth is read by us', async () => {
+    const cookie = await world.session('ana', 3)
+    expect(await readSession([cookie], world.ports)).toEqual({ player: 'ana', epoch: 3 })
+    expect(await readSession([`__Secure-${cookie}`], world.ports)).toEqual({ player: 'ana', epoch: 3 })
+  })
+
+  it('begun by us is read by next-auth', async () => {
+    const today = newWorld({ now: Date.now() })
+    const { cookies, body } = await today.call('becomeGuest', { body: {} })
+    const [, token] = sentBack(cookies[0]).split('=')
+    expect(await decode({ token, secret: today.ports.settings.sessionSecret })).toMatchObject({ sub: body.id, epoch: 0 })
+  })
+
+  it('cannot be read by scripts or sent from other sites, and over https is marked secure', async () => {
+    const { cookies } = await world.call('becomeGuest', { body: {} })
+    expect(cookies).toEqual([expect.stringMatching(/^next-auth\.session-token=.+; Path=\/; HttpOnly; SameSite=Lax; Max-Age=2592000$/)])
+    world.ports.settings.origin = 'https://meanwhile.example'
+    const secure = await world.call('becomeGuest', { body: {} })
+    expect(secure.cookies).toEqual([expect.stringMatching(/^__Secure-next-auth\.session-token=.+; Secure$/)])
+  })
+
+  it('ends after thirty days', async () => {
+    const { cookies } = await world.call('becomeGuest', { body: {} })
+    world.clock.advance(31 * days)
+    expect((await world.call('me', { cookies: cookies.map(sentBack) })).error?.code).toBe('not-signed-in')
+  })
+
+  it('made with another key, or of somebody unknown, is none', async () => {
+    expect((await world.call('me', { cookies: ['next-auth.session-token=eyJhbGciOiJkaXIifQ..x.y.z'] })).error?.code).toBe('not-signed-in')
+    expect((await world.call('me', { as: 'nobody' })).error?.code).toBe('session-over')
+    expect((await world.call('me')).error?.code).toBe('not-signed-in')
+  })
+
+  it('is ended by signing out', async () => {
+    const ana = await world.guest()
+    const { cookies, body } = await world.call('signOut', { as: ana })
+    expect(body).toEqual({})
+    expect(cookies).toEqual([expect.stringMatching(/^next-auth\.session-token=; .*Max-Age=0$/)])
+  })
+})
+
+describe('A guest', () => {
+  it('plays at once, under a name in their language', async () => {
+    const { body } = await world.call('becomeGuest', { body: { language: 'de', zone: 'Europe/Berlin' } })
+    expect(body).toMatchObject({ guest: true, email: null, language: 'de', zone: 'Europe/Berlin', calendar: [], played: 0, won: 0 })
+    expect(body.name).toMatch(/^Gast \d{4}$/)
+    expect(body.id).toMatch(/^[\w-]{22}$/)
+    expect((await world.call('becomeGuest', { body: {} })).body.name).toMatch(/^Guest \d{4}$/)
+    expect((await world.call('becomeGuest', { body: { name: ' Ana ' } })).body.name).toBe('Ana')
+  })
+
+  it('expires in seven days unless they make a move', async () => {
+    const ana = await world.guest()
+    expect(await world.memory.get('players', meKey(ana))).toMatchObject({ ttl: (world.clock.now + 7 * days) / 1000 })
+  })
+
+  it('who has a session already stays who they are', async () => {
+    const first = await world.call('becomeGuest', { body: { name: 'Ana' } })
+    const second = await world.call('becomeGuest', { body: { name: 'Ben' }, cookies: first.cookies.map(sentBack) })
+    expect(second.body).toEqual(first.body)
+    expect(second.cookies).toEqual([])
+  })
+
+  it('whose session was ended becomes a new one', async () => {
+    const ana = await world.guest()
+    const stale = await world.session(ana, 0)
+    await world.call('signOutEverywhere', { as: ana })
+    const again = await world.call('becomeGuest', { body: {}, cookies: [stale] })
+    expect(again.body.id).not.toBe(ana)
+    expect(again.cookies).toHaveLength(1)
+  })
+
+  it('is one of sixty an hour from one address, which is never kept', async () => {
+    for (let made = 0; made < 60; made++) expect((await world.call('becomeGuest', { body: {}, ip: '198.51.100.9' })).status).toBe(200)
+    world.clock.advance(20 * minutes)
+    const refused = await world.call('becomeGuest', { body: {}, ip: '198.51.100.9' })
+    expect(refused).toMatchObject({ status: 429, error: { code: 'rate-limited' }, headers: { 'retry-after': '2400' } })
+    expect((await world.call('becomeGuest', { body: {}, ip: '198.51.100.10' })).status).toBe(200)
+    world.clock.advance(40 * minutes)
+    expect((await world.call('becomeGuest', { body: {}, ip: '198.51.100.9' })).status).toBe(200)
+    expect([...world.written, ...world.lines].join()).not.toContain('198.51.100')
+  })
+
+  it.each([
+    [{ name: '' }, 'malformed', 'name'],
+    [{ name: 'x'.repeat(41) }, 'too-long', 'name'],
+    [{ name: 'two\nlines' }, 'malformed', 'name'],
+    [{ zone: 'Mars/Olympus' }, 'malformed', 'zone'],
+    [{ language: 'fr' }, 'malformed', 'language'],
+    [{ id: 'mine' }, 'unknown-field', 'id'],
+  ])('cannot be %j', async (body, code, field) => {
+    expect((await world.call('becomeGuest', { body })).error).toMatchObject({ code, field })
+  })
+})
+
+describe('Another device', () => {
+  it('continues with a code that works once', async () => {
+    const ana = await world.guest('Ana')
+    const { body } = await world.call('makeDeviceCode', { as: ana })
+    expect(body.code).toMatch(/^[A-HJ-NP-Z2-9]{10}$/)
+    expect(body).toMatchObject({ link: `http://localhost:3000/device#${body.code}`, until: world.clock.now + 10 * minutes })
+    const used = await world.call('useDeviceCode', { body: { code: ` ${body.code.toLowerCase()} ` } })
+    expect(used.body).toMatchObject({ id: ana, name: 'Ana' })
+    expect((await world.call('me', { cookies: used.cookies.map(sentBack) })).body.id).toBe(ana)
+    expect((await world.call('useDeviceCode', { body: { code: body.code } })).error?.code).toBe('code-wrong')
+  })
+
+  it('gets in once however many try at the same instant', async () => {
+    const ana = await world.guest()
+    const { code } = (await world.call('makeDeviceCode', { as: ana })).body
+    const tries = await Promise.all(Array.from({ length: 12 }, () => world.call('useDeviceCode', { body: { code } })))
+    expect(tries.filter(({ status }) => status === 200)).toHaveLength(1)
+  })
+
+  it('is too late after ten minutes, even if nobody has swept', async () => {
+    const ana = await world.guest()
+    const { code } = (await world.call('makeDeviceCode', { as: ana })).body
+    world.clock.advance(10 * minutes)
+    expect((await world.call('useDeviceCode', { body: { code } })).error?.code).toBe('code-wrong')
+  })
+
+  it('is shut out by signing out everywhere', async () => {
+    const ana = await world.guest()
+    const { code } = (await world.call('makeDeviceCode', { as: ana })).body
+    await world.call('signOutEverywhere', { as: ana })
+    expect((await world.call('useDeviceCode', { body: { code } })).error?.code).toBe('code-wrong')
+  })
+
+  it('cannot search for codes', async () => {
+    const tries = []
+    for (let tried = 0; tried < 21; tried++) tries.push((await world.call('useDeviceCode', { body: { code: 'ABCDEFGHJK' } })).error?.code)
+    expect(tries).toEqual([...Array(20).fill('code-wrong'), 'rate-limited'])
+    world.clock.advance(10 * minutes)
+    expect((await world.call('useDeviceCode', { body: { code: 'ABCDEFGHJK' } })).error?.code).toBe('code-wrong')
+  })
+
+  it('finds the code nowhere in the store or the log', async () => {
+    const ana = await world.guest()
+    const { code } = (await world.call('makeDeviceCode', { as: ana })).body
+    await world.call('useDeviceCode', { body: { code } })
+    expect([...world.written, ...world.lines].join()).not.toContain(code)
+  })
+})
+
+describe('Signing out everywhere', () => {
+  it('ends every session but the one that asked', async () => {
+    const ana = await world.guest()
+    const [phone, laptop] = [await world.session(ana, 0), await world.session(ana, 0)]
+    const { cookies } = await world.call('signOutEverywhere', { cookies: [phone] })
+    expect((await world.call('me', { cookies: [laptop] })).error?.code).toBe('session-over')
+    expect((await world.call('me', { cookies: [phone] })).error?.code).toBe('session-over')
+    expect((await world.call('me', { cookies: cookies.map(sentBack) })).body.id).toBe(ana)
+  })
+
+  it('reaches other machines within a minute', async () => {
+    const ana = await world.guest()
+    const session = await world.session(ana, 0)
+    expect((await world.call('me', { cookies: [session] })).status).toBe(200)
+    // On another machine, so that this one still remembers the epoch of before.
+    await world.memory.update('players', meKey(ana), { add: { epoch: 1 } })
+    world.clock.advance(minutes + 1)
+    expect((await world.call('me', { cookies: [session] })).error?.code).toBe('session-over')
+  })
+
+  it('is nothing a guest who expired can do', async () => {
+    const ana = await world.guest()
+    const session = await world.session(ana, 0)
+    await world.call('me', { cookies: [session] })
+    await world.memory.remove('players', meKey(ana))
+    expect((await world.call('signOutEverywhere', { cookies: [session] })).error?.code).toBe('session-over')
+    expect(await world.memory.get('players', meKey(ana))).toBeNull()
+  })
+})

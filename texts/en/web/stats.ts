@@ -1,0 +1,21 @@
+/** Words of the statistics. */
+export const stats = {
+  title: 'Statistics',
+  played: (n: number) => (n === 1 ? 'game played' : 'games played'),
+  won: (n: number) => (n === 1 ? 'game won' : 'games won'),
+  share: 'of your games',
+  counts: 'Games you left do not count.',
+  games: 'Finished games',
+  none: 'No game is finished yet. The first one will stand here.',
+  how: {
+    won: 'won',
+    lost: 'somebody else won',
+    stuck: 'a draw: nobody could move',
+    deserted: 'everybody else left',
+    left: 'you left',
+  },
+  more: 'Older games',
+  newest: 'Newest games',
+  signIn: 'Sign in to see your games.',
+  playBots: 'To the first page',
+}
