@@ -21,7 +21,8 @@ export function answer(game: Game, move: Move): Outcome {
   const found = check(game, move)
   if (typeof found === 'string') return refuse(found)
   const t = open(copy(game))
-  applyAnswer(t, found, move.picks)
+  // The caller keeps their own list; what is in the game must not change with it.
+  applyAnswer(t, found, [...move.picks])
   return done(t)
 }
 

@@ -32,7 +32,7 @@ export type Record = {
 export type Verdict =
   /** Played again from the seed to its end. `chainOnly` entries were played under older rules: their chain holds. */
   | { ok: true; game: Game; replayed: number; chainOnly: number }
-  | { ok: false; at: 'seed' | 'setup' | number; why: 'no-seed' | 'commitment' | 'setup' | 'chain' | Refusal }
+  | { ok: false; at: 'seed' | 'setup' | number; why: 'no-seed' | 'commitment' | 'setup' | 'chain' | 'unfinished' | Refusal }
 
 export function openRecord({ seed, ...setup }: Setup): Record {
   return { setup, commitment: commitment(setup.table, seed), entries: [] }
@@ -71,6 +71,8 @@ export function verify(record: Record): Verdict {
     if (!outcome.ok) return { ok: false, at, why: outcome.refusal }
     game = outcome.game
   }
+  // A seed is published when a game is over: a record that ends before that has lost its end.
+  if (!game.over) return { ok: false, at: record.entries.length, why: 'unfinished' }
   return { ok: true, game, replayed: record.entries.length, chainOnly: 0 }
 }
 

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 
 export type Data = {
   folder: string
@@ -44,21 +45,24 @@ export function secretsOf(data: Data): Secrets {
 
 // ── One host per folder ────────────────────────────────────────────────────────────────────────────────────────────
 
-/** `origin` is null until it answers there. */
+/** `origin` is null while it does not answer there: before it is ready, and once it ends. */
 type Running = { pid: number; since: number; origin: string | null }
 const runningFile = 'running.json'
 const longestStart = 60_000
 
-/** Two databases on the same files would harm them. */
+/** Two databases on the same files would harm them. One that was asked to end, perhaps a moment ago, is waited for. */
 export async function claim(data: Data): Promise<void> {
-  const other = data.read<Running>(runningFile)
-  if (other && (await isRunning(other))) {
-    throw new Error(`Meanwhile is running on ${data.folder} already, ${other.origin ? `at ${other.origin}` : `as process ${other.pid}`}.`)
+  const began = Date.now()
+  for (let other = data.read<Running>(runningFile); other && (await isRunning(other)); other = data.read<Running>(runningFile)) {
+    const patience = other.origin === null ? 10_000 : 1000
+    const where = other.origin === null ? `as process ${other.pid}` : `at ${other.origin}`
+    if (Date.now() - began > patience) throw new Error(`Meanwhile is running on ${data.folder} already, ${where}.`)
+    await pause(100)
   }
-  data.write(runningFile, { pid: process.pid, since: Date.now(), origin: null } satisfies Running)
+  claimAt(data, null)
 }
 
-export const claimAt = (data: Data, origin: string): void =>
+export const claimAt = (data: Data, origin: string | null): void =>
   data.write(runningFile, { pid: process.pid, since: Date.now(), origin } satisfies Running)
 
 export const release = (data: Data): void => rmSync(data.passing ? data.folder : data.path(runningFile), { recursive: true, force: true })

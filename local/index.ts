@@ -17,6 +17,7 @@ import { byOrigin, originsAt } from './gateway/origins.ts'
 import { type SocketLimits, socketGateway } from './gateway/sockets.ts'
 import { fileLog } from './log.ts'
 import { type Outbox, openOutbox } from './outbox.ts'
+import { openPages, type Pages } from './pages.ts'
 import { schedulerStandIn, type Target } from './stand-ins/scheduler.ts'
 import { serveStandIns } from './stand-ins/server.ts'
 import { sesStandIn } from './stand-ins/ses.ts'
@@ -30,6 +31,8 @@ export type LocalOptions = {
   port?: number
   /** Whether other devices on the network may come in. */
   lan?: boolean
+  /** Serve the app as well: `built` for playing, `developing` with reload. */
+  pages?: 'built' | 'developing'
   say?: (line: string) => void
   socketLimits?: SocketLimits
   /** Called when a schedule's time has come. */
@@ -93,7 +96,8 @@ async function begin(options: LocalOptions, atTheEnd: (end: () => unknown) => vo
 
   let following: Following | undefined
   atTheEnd(() => following?.stop())
-  const server = createGateway({ portsFor: portsOf, sockets, outbox })
+  let pages: Pages | undefined
+  const server = createGateway({ portsFor: portsOf, sockets, outbox, pages: () => pages })
   const { port } = await listenNear(server, wanted, lan ? '0.0.0.0' : 'localhost')
   atTheEnd(() => Promise.all([stopServer(server), sockets.stop()]))
   const origins = originsAt(port, lan)
@@ -102,11 +106,17 @@ async function begin(options: LocalOptions, atTheEnd: (end: () => unknown) => vo
   const ports = localPorts(origin, secretsOf(data).sessionSecret, endpoints, log, () => following?.wake())
   portsFor = byOrigin(ports, origins)
   claimAt(data, origin)
+  atTheEnd(() => claimAt(data, null))
   say(`Gateway    ${origin}${wanted !== 0 && port !== wanted ? ` (port ${wanted} is taken)` : ''}`)
 
   const told = { tell: (event: Parameters<typeof recordsOf>[0]) => tell(recordsOf(event), ports), log, data }
   following = await followStream({ client, endpoint, table: localNames.games, ...told })
   say('Stream     moves are told, bots answer')
+  if (options.pages) {
+    pages = await openPages({ origin, sessionSecret: secretsOf(data).sessionSecret, developing: options.pages === 'developing', say })
+    atTheEnd(pages.stop)
+    say('Pages      ready')
+  }
   return { origin, ports, outbox, endpoints }
 }
 

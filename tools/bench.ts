@@ -7,6 +7,7 @@ import { type Part, tableOf } from './bench/part.ts'
 /** A part is loaded when it is asked for: what one of them needs must not slow down, or be missing for, another. */
 const parts: Record<string, () => Promise<{ bench: () => Part | Promise<Part> }>> = {
   engine: () => import('./bench/engine.ts'),
+  move: () => import('./bench/move.ts'),
 }
 
 const asked = process.argv.slice(2)
@@ -20,7 +21,7 @@ if (unknown.length > 0) {
     if (asked.length > 0 && !asked.includes(name)) continue
     const { bench } = await load()
     const part = await bench()
-    figures[name] = part.figures
+    Object.assign(figures, { [name]: part.figures }, part.beside)
     console.error(`${name}\n${tableOf(part.rows)}`)
   }
   console.log(JSON.stringify(figures))

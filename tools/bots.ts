@@ -38,7 +38,8 @@ async function playMatches({ only, games, millis, seed }: Options): Promise<void
     if (only && only !== name) continue
     const match = matches[name]
     const score = await play(name, { games: games ?? match.games, millis, seed })
-    scores[name] = match.thinks ? { ...score, millis } : score
+    const share = Number(score.share.toFixed(4))
+    scores[name] = { ...score, share, ...(match.thinks && { millis }) }
     if (score.share < match.share) process.exitCode = 1
   }
   console.log(JSON.stringify(scores))
@@ -50,7 +51,7 @@ function play(name: Name, { games, millis, seed }: { games: number; millis: numb
   const count = (ending: Ending): void => {
     score.games += 1
     score[ending] += 1
-    score.share = Math.round((score.wins / Math.max(1, score.wins + score.losses)) * 1000) / 1000
+    score.share = score.wins / Math.max(1, score.wins + score.losses)
     progress(name, score, games)
   }
   const step = matches[name].thinks ? Math.min(availableParallelism(), games) : 1
@@ -86,14 +87,14 @@ function playGame(seed: string, seats: Bot[], millis: number): number | null {
   const entropy = seats.map((_, i) => digest(`${seed}:${i}`).slice(0, 32))
   const options = { first: 'random' } as const
   let { game } = begin({ table: seed, editions: ['fluxx'], players: seats.length, seed: digest(seed), entropy, options })
-  const chance = chanceOf(`bots:${seed}`)
   while (!game.over) {
-    const seen = game.asked.map(({ player }) => view(game, player))[0]
-    const decision = seen?.decisions.find(({ owed }) => owed)
-    const bot = seats[Number(decision?.player.slice(1)) - 1]
-    if (!seen || !decision || !bot) throw new Error('nobody is owed an answer')
+    const asked = game.asked.find(({ owed }) => owed)
+    const bot = seats[Number(asked?.player.slice(1)) - 1]
+    const seen = view(game, asked?.player ?? null)
+    const decision = seen.decisions.find(({ id }) => id === asked?.id)
+    if (!bot || !decision) throw new Error('nobody is owed an answer')
     const until = performance.now() + millis
-    const picks = bot(seen, decision, chance, () => performance.now() < until)
+    const picks = bot(seen, decision, chanceOf(`${seed}:${decision.id}`), () => performance.now() < until)
     const outcome = answer(game, { player: decision.player, decision: decision.id, picks })
     if (!outcome.ok) throw new Error(`the answer to ${decision.prompt.key} was refused: ${outcome.refusal}`)
     game = outcome.game

@@ -37,6 +37,7 @@ function locked(file) {
 }
 
 const oldestJava = 17
+const apt = 'apt-get'
 
 /** What the database on this machine runs on. */
 export const java = {
@@ -48,9 +49,9 @@ export const java = {
   },
   install() {
     const isRoot = process.getuid?.() === 0
-    const hasApt = isRoot && spawnSync('apt-get', ['--version']).status === 0
+    const hasApt = isRoot && spawnSync(apt, ['--version']).status === 0
     if (!hasApt) return explain()
-    const get = (...args) => run('env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', '-qq', ...args)
+    const get = (...args) => run('env', 'DEBIAN_FRONTEND=noninteractive', apt, '-qq', ...args)
     const install = (name) => get('install', '-y', '--no-install-recommends', name)
     return get('update') && (install(`openjdk-${oldestJava}-jre-headless`) || install('default-jre-headless')) && java.present()
   },
@@ -71,7 +72,7 @@ export function ready(...needs) {
   for (const need of needs) {
     if (need.present()) continue
     console.log(`Installing ${need.name} …`)
-    if (!need.install()) giveUp(`The ${need.name} could not be installed; the lines above say why.`)
+    if (!need.install()) giveUp(`It cannot go on without ${need.name}; the lines above say why.`)
   }
 }
 

@@ -3,7 +3,7 @@ import type { Aim, Most, Wanted } from './deck.ts'
 import { discarded, front, inHand, type Sight, unseen } from './sight.ts'
 
 /** How likely it is, roughly, that what stands between a player and a Goal is overcome soon. */
-export const odds = {
+const odds = {
   /** the Keeper is in one's own hand */
   held: 0.75,
   /** it lies before somebody else */

@@ -11,38 +11,39 @@ function adding(counts: number[], at: number, more: number): number[] {
   return changed
 }
 
-/** A Keeper or a Goal lies there and no longer where it lay; of what lay or lies there, counts and lists are brought in line. */
-function placed(sight: Sight, card: CardId, number: number, to: number): Sight {
-  const from = sight.places[number] ?? unseen
-  const after = { ...sight, places: sight.places.slice() }
-  after.places[number] = to
-  if (from >= front) after.fronts = adding(after.fronts, from - front, -1)
-  else if (from === inPlay) after.goals = without(after.goals, card)
-  if (to >= front) after.fronts = adding(after.fronts, to - front, 1)
-  else if (to === inPlay) after.goals = [...after.goals, card]
-  return after
-}
-
 /** Wherever the card lies now: in my hand, in play, before somebody. */
 export function moved(sight: Sight, card: CardId, to: number): Sight {
-  if (sight.rules.includes(card)) return moved(withRules(sight, without(sight.rules, card)), card, to)
+  if (sight.rules.includes(card)) return held(withRules(sight, without(sight.rules, card)), card, to)
   const number = sight.deck.number(card)
-  const after = number === undefined ? { ...sight } : placed(sight, card, number, to)
-  const held = sight.hand.includes(card)
-  if (held === (to === inHand)) return after
-  after.hand = held ? without(sight.hand, card) : [...sight.hand, card]
-  after.cards = adding(sight.cards, sight.me, held ? -1 : 1)
-  if (isKeeper(card)) after.keepersHeld += held ? -1 : 1
-  return after
+  return held(number === undefined ? sight : placed(sight, card, number, to), card, to)
+}
+
+/** A Keeper or a Goal: what is counted and listed of the places it leaves and comes to changes with it. */
+function placed(sight: Sight, card: CardId, number: number, to: number): Sight {
+  const from = sight.places[number] ?? unseen
+  const places = sight.places.slice()
+  places[number] = to
+  let { fronts, goals } = sight
+  if (from >= front) fronts = adding(fronts, from - front, -1)
+  else if (from === inPlay) goals = without(goals, card)
+  if (to >= front) fronts = adding(fronts, to - front, 1)
+  else if (to === inPlay) goals = [...goals, card]
+  return { ...sight, places, fronts, goals }
+}
+
+/** Any card: my hand loses or gains it, if that is what happens. */
+function held(sight: Sight, card: CardId, to: number): Sight {
+  const was = sight.hand.includes(card)
+  if (was === (to === inHand)) return sight
+  const hand = was ? without(sight.hand, card) : [...sight.hand, card]
+  const more = was ? -1 : 1
+  const keepersHeld = sight.keepersHeld + (isKeeper(card) ? more : 0)
+  return { ...sight, hand, keepersHeld, cards: adding(sight.cards, sight.me, more) }
 }
 
 /** A card is on its way into play; one out of my hand costs a play. */
-export function spent(sight: Sight, card: CardId): Sight {
-  if (!sight.hand.includes(card)) return sight
-  const after = moved(sight, card, resolving)
-  after.left = Math.max(0, sight.left - 1)
-  return after
-}
+export const spent = (sight: Sight, card: CardId): Sight =>
+  sight.hand.includes(card) ? { ...moved(sight, card, resolving), left: Math.max(0, sight.left - 1) } : sight
 
 /** A Goal comes into play in place of another, or beside it. */
 export const withGoal = (sight: Sight, goal: CardId, replaced: CardId | null): Sight =>

@@ -139,10 +139,17 @@ function readBody(event: HttpEvent): unknown {
   if (text === '') return undefined
   if (!/^application\/json\b/i.test(event.headers['content-type'] ?? '')) throw new ApiError('wrong-media-type')
   try {
-    return JSON.parse(text)
+    return JSON.parse(text, halfEscape.test(text) ? refuseHalves : undefined)
   } catch {
     throw new ApiError('malformed-json')
   }
+}
+
+/** Half a character would be stored as another one than was hashed into the record of the game. */
+const halfEscape = /\\u[dD][89A-Fa-f]|\p{Surrogate}/u
+function refuseHalves(_name: string, value: unknown): unknown {
+  if (typeof value === 'string' && /\p{Surrogate}/u.test(value)) throw new SyntaxError('half a character')
+  return value
 }
 
 function readQuery(raw: string): { [name: string]: string } {

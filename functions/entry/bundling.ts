@@ -7,12 +7,12 @@ const beside = (file: string): string => fileURLToPath(new URL(file, import.meta
 export const bundling = {
   bundle: true,
   minify: true,
-  platform: 'node',
+  platform: 'node' as const,
   target: 'node20',
-  format: 'cjs',
+  format: 'cjs' as const,
   // The SDK's `main` is CommonJS, of which nothing can be left out.
   mainFields: ['module', 'main'],
   alias: { '@aws-sdk/credential-provider-node': beside('./credentials.ts') },
-} as const
+}
 
 export const entryOf = (name: 'api' | 'ws' | 'tell'): string => beside(`./${name}.ts`)

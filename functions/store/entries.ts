@@ -34,10 +34,12 @@ const words = [
 ] as const
 const whens = ['at-once', 'at-time-out'] as const
 
-// A pick is a word, a seat, a card or the use of one: four ranges of numbers.
-const firstSeat = 64
-const firstCard = 128
+// A pick is a word, a seat, a card or the use of one: ranges of numbers, the most frequent low enough for a single byte.
+const firstSeat = 24
+const firstCard = 40
 const used = 1024
+/** For those who come when many have come and gone. */
+const furtherSeats = 2048
 
 export class Vocabulary {
   readonly #cards: CardId[]
@@ -51,12 +53,13 @@ export class Vocabulary {
   number(pick: string): number {
     const word = (words as readonly string[]).indexOf(pick)
     if (word >= 0) return word
-    if (/^s\d+$/.test(pick)) return firstSeat + Number(pick.slice(1))
+    if (/^s\d+$/.test(pick)) return numberOfSeat(Number(pick.slice(1)))
     if (pick.startsWith('use:')) return used + this.#card(pick.slice(4))
     return firstCard + this.#card(pick)
   }
 
   pick(number: number): string {
+    if (number >= furtherSeats) return `s${number - furtherSeats}`
     if (number >= used) return `use:${this.#cards[number - used]}`
     if (number >= firstCard) return this.#cards[number - firstCard] ?? ''
     return number >= firstSeat ? `s${number - firstSeat}` : (words[number] ?? '')
@@ -69,19 +72,28 @@ export class Vocabulary {
   }
 }
 
+const numberOfSeat = (seat: number): number => (firstSeat + seat < firstCard ? firstSeat : furtherSeats) + seat
+
+/** Stands where the kind of an entry would: the rules are of this version from here on. */
+const newRules = 15
+const mostKinds = 16
+
 /** Entries in a row; versions count up by one from the first. */
 export function writeEntries(entries: Entry[], vocabulary: Vocabulary): Uint8Array {
   const bytes = new ByteWriter()
   const [first] = entries
   if (!first) return bytes.done()
-  bytes.number(first.version).number(Math.floor(first.at / 1000))
   let before = Math.floor(first.at / 1000)
+  let ruling = 0
+  bytes.number(first.version).number(before)
   for (const { at, rules, deed } of entries) {
     const second = Math.floor(at / 1000)
-    bytes.number(kinds.indexOf(deed.kind) * 64 + ('seat' in deed ? seatNumber(deed.seat) : 0))
+    if (rules !== ruling) bytes.number(newRules).number(rules)
+    bytes.number(('seat' in deed ? seatNumber(deed.seat) : 0) * mostKinds + kinds.indexOf(deed.kind))
     // A clock that was set back must not make an entry unreadable.
-    bytes.number(Math.max(0, second - before)).number(rules)
+    bytes.number(Math.max(0, second - before))
     before = Math.max(before, second)
+    ruling = rules
     writeDeed(bytes, deed, vocabulary)
   }
   return bytes.done()
@@ -93,11 +105,15 @@ export function readEntries(stored: Uint8Array, vocabulary: Vocabulary): Entry[]
   if (bytes.atEnd) return entries
   let version = bytes.number()
   let second = bytes.number()
+  let rules = 0
   while (!bytes.atEnd) {
     const head = bytes.number()
+    if (head === newRules) {
+      rules = bytes.number()
+      continue
+    }
     second += bytes.number()
-    const rules = bytes.number()
-    const deed = readDeed(bytes, Math.floor(head / 64), `s${head % 64}`, vocabulary)
+    const deed = readDeed(bytes, head % mostKinds, `s${Math.floor(head / mostKinds)}`, vocabulary)
     entries.push({ version, at: second * 1000, rules, deed })
     version += 1
   }
@@ -107,10 +123,10 @@ export function readEntries(stored: Uint8Array, vocabulary: Vocabulary): Entry[]
 function writeDeed(bytes: ByteWriter, deed: StoredDeed, vocabulary: Vocabulary): void {
   switch (deed.kind) {
     case 'answer':
-      bytes
-        .number(deed.asked)
-        .numbers(deed.picks.map((pick) => vocabulary.number(pick)))
-        .text(deed.say ?? '')
+      // Hardly anybody says a word: only those who do pay for it.
+      bytes.number(deed.asked).number(deed.picks.length * 2 + (deed.say ? 1 : 0))
+      for (const pick of deed.picks) bytes.number(vocabulary.number(pick))
+      if (deed.say) bytes.text(deed.say)
       return
     case 'time-out':
       bytes.number(deed.asked)
@@ -136,9 +152,9 @@ function readDeed(bytes: ByteReader, kind: number, seat: SeatId, vocabulary: Voc
   switch (name) {
     case 'answer': {
       const asked = bytes.number()
-      const picks = bytes.numbers().map((number) => vocabulary.pick(number))
-      const say = bytes.text()
-      return { kind: name, seat, asked, picks, ...(say && { say }) }
+      const length = bytes.number()
+      const picks = Array.from({ length: length >> 1 }, () => vocabulary.pick(bytes.number()))
+      return { kind: name, seat, asked, picks, ...(length % 2 === 1 && { say: bytes.text() }) }
     }
     case 'time-out':
       return { kind: name, seat, asked: bytes.number() }

@@ -65,8 +65,9 @@ async function save(ports: Ports, before: StoredGame, next: StoredGame, along: W
   // Status and people can change without a move; a move that was made on the old ones must not write them back.
   const when = { equals: { v: before.version, st: before.status, p: before.people } }
   try {
-    // The record never depends on the stream: full chunks are put, under a key of their own, before the move that fills them counts.
-    if (next.version % chunkSize === 0) await putChunk(ports, next)
+    // The record never depends on the stream: a full chunk is put before the next move lets go of its first entry. Only what has been
+    // accepted is put, or of two moves made at the same instant the one that lost could write itself into the record.
+    if (before.version > 0 && before.version % chunkSize === 0) await putChunk(ports, before)
     if (along.length === 0) await ports.store.update('games', { pk, sk }, { set: attributes }, when)
     else await ports.store.transact([{ table: 'games', update: { pk, sk }, change: { set: attributes }, when }, ...along])
     return 'saved'

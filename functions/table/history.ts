@@ -42,8 +42,8 @@ export async function logSince(ports: Ports, stored: StoredGame, seat: SeatId | 
 async function allEntries(ports: Ports, stored: StoredGame): Promise<Entry[]> {
   const chunks = await ports.store.query('games', stateKey(stored.id).pk, { prefix: 'L#', consistent: true })
   const vocabulary = vocabularyOf(stored.game.editions)
-  const full = Math.floor(stored.version / chunkSize) * chunkSize
-  // A chunk may be there before the move that fills it was accepted: only what the game has come to counts.
+  // A chunk is put by the move after its last: until then the tail holds it.
+  const full = Math.floor(Math.max(0, stored.version - 1) / chunkSize) * chunkSize
   const entries = chunks.flatMap((chunk) => readEntries(chunk.e as Uint8Array, vocabulary)).filter(({ version }) => version <= full)
   entries.push(...stored.tail.filter(({ version }) => version > full))
   if (entries.length !== stored.version) throw new Error(`the record of a game has ${entries.length} of ${stored.version} entries`)

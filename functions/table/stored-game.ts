@@ -3,7 +3,6 @@
  * clocks need without decoding anything. Attribute names are short because every move pays for each started kibibyte.
  */
 import {
-  type Asked,
   type Deed,
   decisionId,
   type EditionId,
@@ -14,7 +13,6 @@ import {
   RULES_VERSION,
   replay,
   type SeatId,
-  seenBy,
 } from '@meanwhile/engine'
 import { decodeGame, encodeGame } from '../store/codec.ts'
 import { type Entry, readEntries, type StoredDeed, Vocabulary, writeEntries } from '../store/entries.ts'
@@ -92,8 +90,26 @@ export function readHeader(item: Item): Omit<StoredGame, 'game' | 'tail' | 'head
   }
 }
 
+/**
+ * The states read last. `tell` meets each of them several times: as what came of a move, as what was before the next, as the newest.
+ * A game is never changed in place, so whoever reads the same bytes may have the same game.
+ */
+const gamesRead = new Map<string, Game>()
+const mostGames = 32
+
+function gameIn({ d, s }: Item): Game {
+  const state = s as Uint8Array
+  const bytes = `${d} ${Buffer.from(state.buffer, state.byteOffset, state.length).toString('latin1')}`
+  const known = gamesRead.get(bytes)
+  if (known) return known
+  const game = decodeGame({ dictionary: d as string, state })
+  for (const oldest of gamesRead.keys()) if (gamesRead.size >= mostGames) gamesRead.delete(oldest)
+  gamesRead.set(bytes, game)
+  return game
+}
+
 export function readItem(item: Item): StoredGame {
-  const game = decodeGame({ dictionary: item.d as string, state: item.s as Uint8Array })
+  const game = gameIn(item)
   return {
     ...readHeader(item),
     game,
@@ -144,7 +160,7 @@ export function step(before: StoredGame, deed: StoredDeed, at: number, changes: 
     version,
     game,
     status: game.over ? 'over' : before.status,
-    numbers: raised(before, game, deed, events),
+    numbers: raised(before, game, deed),
     owed: owedIn(game, before.owed, at),
     tail: [...before.tail, { version, at, rules: RULES_VERSION, deed }].slice(-chunkSize),
     head: link(before.head, played, RULES_VERSION).hash,
@@ -154,11 +170,11 @@ export function step(before: StoredGame, deed: StoredDeed, at: number, changes: 
 
 /**
  * Everybody can see an answer, if only because somebody is no longer waited for, so it raises every number. A secret act
- * raises its owner's alone, unless something came of it that others saw.
+ * raises its owner's alone, unless it answered a question on the spot: then it counts as a move, though no event may tell of it yet.
  */
-function raised(before: StoredGame, game: Game, deed: StoredDeed, events: GameEvent[]): StoredGame['numbers'] {
+function raised(before: StoredGame, game: Game, deed: StoredDeed): StoredGame['numbers'] {
   const numbers = { ...before.numbers }
-  const secret = deed.kind === 'order' && !events.some((event) => seenBy(event, null))
+  const secret = deed.kind === 'order' && game.moves === before.game.moves
   const viewers: (SeatId | 'all')[] = secret ? [deed.seat] : ['all', ...game.players.map((player) => player.seat)]
   for (const viewer of viewers) numbers[viewer] = (numbers[viewer] ?? before.numbers.all ?? 0) + 1
   return numbers
@@ -167,16 +183,17 @@ function raised(before: StoredGame, game: Game, deed: StoredDeed, events: GameEv
 export function owedIn(game: Game, before: Owed[], at: number): Owed[] {
   return game.asked
     .filter((asked) => asked.owed)
-    .map((asked) => {
-      const { player: seat, prompt } = asked
-      const since = before.find((owed) => owed.seat === seat && owed.prompt === prompt.key && stillTheSame(game, owed, asked))?.since ?? at
-      return { seat, asked: placeOf(game, seat, asked.id), prompt: prompt.key, since }
+    .map(({ player: seat, id, prompt }) => {
+      // Whole seconds, as they are stored: or the mover would be shown another moment than everybody who looks later.
+      const asked: Owed = { seat, asked: placeOf(game, seat, id), prompt: prompt.key, since: Math.floor(at / 1000) * 1000 }
+      const known = before.find((owed) => isSameQuestion(owed, { ...asked, since: owed.since }))
+      return known ? { ...asked, since: known.since } : asked
     })
 }
 
-/** A limit whose numbers changed is the same question with a new id; a new play is a new question. */
-const stillTheSame = (game: Game, owed: Owed, asked: Asked): boolean =>
-  owed.asked === placeOf(game, owed.seat, asked.id) || asked.kind === 'discard'
+/** A limit whose numbers changed is the same question with a new id; a new play is a new question, however fast it was asked. */
+export const isSameQuestion = (a: Owed, b: Owed): boolean =>
+  a.seat === b.seat && a.prompt === b.prompt && a.since === b.since && (a.asked === b.asked || a.prompt.endsWith('-limit'))
 
 export const seatOf = (stored: Pick<StoredGame, 'people' | 'game'>, player: string): SeatId | null => {
   const at = stored.people.lastIndexOf(player)

@@ -3,7 +3,7 @@ import type { SeatId } from '@meanwhile/engine'
 import type { Ports } from '../ports.ts'
 import type { Item } from '../store/store.ts'
 import type { StoredGame } from '../table/stored-game.ts'
-import { connectionsOf, forgetConnection, watchersOf } from '../ws/connections.ts'
+import { connectionsOf, forgetConnection, hasOpened, watchersOf } from '../ws/connections.ts'
 
 export type Poke = { game: string; number: number /** somebody said something */; chat?: 1 }
 
@@ -26,7 +26,12 @@ export async function pokePeople(people: string[], about: (seat: SeatId) => Poke
 async function send(connections: Item[], about: Poke, ports: Ports): Promise<void> {
   const data = JSON.stringify(about)
   for (const connection of connections) {
-    const id = connection.sk
-    if ((await ports.sockets.post(id, data)) === 'gone') await forgetConnection(id, ports)
+    try {
+      const reached = await ports.sockets.post(connection.sk, data)
+      if (reached === 'gone' && hasOpened(connection, ports)) await forgetConnection(connection.sk, ports)
+    } catch (error) {
+      // Sockets that cannot be reached at all must not keep anybody from being told, or bots from answering.
+      ports.log.warn('poke failed', { game: about.game, name: error instanceof Error ? error.name : 'unknown' })
+    }
   }
 }

@@ -3,6 +3,7 @@ import type { Ports } from '../ports.ts'
 import type { Item } from '../store/store.ts'
 
 const hours2 = 2 * 60 * 60 * 1000
+const seconds10 = 10_000
 
 const connectionKey = (id: string) => ({ pk: `C#${id}`, sk: 'C' })
 
@@ -24,6 +25,9 @@ export async function forgetConnection(id: string, ports: Ports): Promise<void> 
     ...(connection.watching ? [{ table: 'ephemeral' as const, remove: { pk: `CW#${connection.watching}`, sk: id } }] : []),
   ])
 }
+
+/** A socket that is just being opened is called gone as well; it must not be forgotten for that. */
+export const hasOpened = (item: Item, ports: Ports): boolean => (item.ttl as number) * 1000 - hours2 + seconds10 < ports.now()
 
 /** Expired means gone, even if it is still there. */
 const alive =

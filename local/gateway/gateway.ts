@@ -4,6 +4,7 @@ import { api } from '../../functions/api/door.ts'
 import { base } from '../../functions/api/paths.ts'
 import type { Ports } from '../../functions/ports.ts'
 import type { Outbox } from '../outbox.ts'
+import type { Pages } from '../pages.ts'
 import { readEvent, sourceOf, writeReply } from './http-event.ts'
 import { frontPage, mailPage, notForYou, nothingHere, outboxPage, type Page } from './pages.ts'
 import { type SocketGateway, socketPath } from './sockets.ts'
@@ -12,6 +13,8 @@ export type Gateway = {
   portsFor: (request: IncomingMessage) => Ports
   sockets: SocketGateway
   outbox: Outbox
+  /** Next, once it is there; without it the host has a plain page of its own. */
+  pages: () => Pages | undefined
 }
 
 const mostHeaderBytes = 16 * 1024
@@ -23,17 +26,20 @@ export function createGateway(gateway: Gateway): Server {
   })
   server.on('upgrade', (request, socket, head) => {
     if (pathOf(request) === socketPath) gateway.sockets.upgrade(request, socket, head)
+    else if (gateway.pages() && pathOf(request).startsWith('/_next/')) void gateway.pages()?.upgrade(request, socket, head)
     else socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n')
   })
   return server
 }
 
-async function answer({ portsFor, outbox }: Gateway, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function answer({ portsFor, outbox, pages }: Gateway, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const path = pathOf(request)
   if (path === base || path.startsWith(`${base}/`)) {
     const reply = await api(await readEvent(request), portsFor(request))
     return writeReply(request, response, reply)
   }
+  const next = pages()
+  if (next && !isOutbox(path)) return next.serve(request, response)
   const { status, html, policy } = pageAt(path, request, outbox, portsFor(request).settings.build)
   const headers = {
     'content-type': 'text/html; charset=utf-8',
@@ -47,10 +53,12 @@ async function answer({ portsFor, outbox }: Gateway, request: IncomingMessage, r
 
 function pageAt(path: string, request: IncomingMessage, outbox: Outbox, build: string): Page {
   if (path === '/') return frontPage(build)
-  if (path !== '/outbox' && !path.startsWith('/outbox/')) return nothingHere
+  if (!isOutbox(path)) return nothingHere
   if (!isOfThisMachine(request)) return notForYou
   return path === '/outbox' ? outboxPage(outbox) : mailPage(outbox, path.slice('/outbox/'.length))
 }
+
+const isOutbox = (path: string): boolean => path === '/outbox' || path.startsWith('/outbox/')
 
 /** By address and by name: a page elsewhere may call itself by any name that leads here, and would read along. */
 function isOfThisMachine(request: IncomingMessage): boolean {

@@ -22,13 +22,18 @@ export async function listenNear(server: Server, port: number, host: string): Pr
   }
 }
 
+const patience = 2000
+
 /** Takes nothing new and waits until what is under way has been answered. */
 export function stopServer(server: Server): Promise<void> {
   return new Promise((stopped) => {
     // A connection that was busy when we began is idle later, and would be kept alive for nothing.
     const sweep = setInterval(() => server.closeIdleConnections(), 50)
+    // Browsers open connections ahead and never use them; nobody is answered on those.
+    const enough = setTimeout(() => server.closeAllConnections(), patience)
     server.close(() => {
       clearInterval(sweep)
+      clearTimeout(enough)
       stopped()
     })
     server.closeIdleConnections()

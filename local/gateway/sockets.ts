@@ -26,7 +26,17 @@ export type SocketGateway = {
   stop: () => Promise<void>
 }
 
-type Connection = { id: string; opened: Promise<WebSocket | null>; since: number; lastActive: number; sourceIp: string; userAgent: string }
+type Connection = {
+  id: string
+  /** Null if they were not let in. */
+  opened: Promise<WebSocket | null>
+  since: number
+  lastActive: number
+  /** Something was said, by either side. */
+  touch: () => void
+  sourceIp: string
+  userAgent: string
+}
 type Handle = (event: SocketEvent, request: IncomingMessage) => Promise<SocketReply>
 
 export function socketGateway(handle: Handle, limits: SocketLimits = gatewayLimits): SocketGateway {
@@ -42,7 +52,8 @@ export function socketGateway(handle: Handle, limits: SocketLimits = gatewayLimi
     let open: (socket: WebSocket | null) => void = () => {}
     const opened = new Promise<WebSocket | null>((done) => (open = done))
     const { 'user-agent': userAgent = '' } = request.headers
-    const connection = { id, opened, since: Date.now(), lastActive: Date.now(), sourceIp: sourceOf(request), userAgent }
+    const now = Date.now()
+    const connection: Connection = { id, opened, since: now, lastActive: now, touch: () => {}, sourceIp: sourceOf(request), userAgent }
     connections.set(id, connection)
     const status = await ask('CONNECT', id, request)
     if (status === 200 && !socket.destroyed && !stopping) {
@@ -75,15 +86,15 @@ export function socketGateway(handle: Handle, limits: SocketLimits = gatewayLimi
   function attend(connection: Connection, client: WebSocket, request: IncomingMessage): void {
     const idle = setTimeout(() => client.close(1001, 'Going away'), limits.idle)
     const lifetime = setTimeout(() => client.close(1001, 'Going away'), limits.lifetime)
-    const active = (): void => {
+    connection.touch = () => {
       connection.lastActive = Date.now()
       idle.refresh()
     }
     // What is wrong with a frame is told to its sender by the code the socket closes with.
     client.on('error', () => {})
-    client.on('ping', active)
+    client.on('ping', connection.touch)
     client.on('message', () => {
-      active()
+      connection.touch()
       ask('MESSAGE', connection.id, request)
     })
     client.once('close', () => {
@@ -98,7 +109,7 @@ export function socketGateway(handle: Handle, limits: SocketLimits = gatewayLimi
     // Somebody who is being let in can be told only once they are.
     const client = await connection.opened
     if (!client || client.readyState !== client.OPEN) return gone(connection.id)
-    connection.lastActive = Date.now()
+    connection.touch()
     return new Promise((done) => client.send(body, { binary: false }, (error) => done(error ? gone(connection.id) : { status: 200 })))
   }
 

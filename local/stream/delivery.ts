@@ -1,5 +1,4 @@
 /** Delivers records in order until each has been taken, or has failed so often that it is set aside and the others go on. */
-import { setTimeout as pause } from 'node:timers/promises'
 import { type LambdaRecord, sequenceOf } from './record.ts'
 
 export type Delivery = {
@@ -8,6 +7,7 @@ export type Delivery = {
   /** Everything up to this one is done. */
   done: (sequence: string) => void
   setAside: (record: LambdaRecord) => void
+  pause: (millis: number) => Promise<unknown>
   /** No more tries: what is left comes again after the next start. */
   stopping: () => boolean
 }
@@ -33,7 +33,7 @@ export async function deliverAll(records: LambdaRecord[], delivery: Delivery): P
       if (hopeless) delivery.setAside(hopeless)
       return
     } else {
-      await pause(firstPause * 2 ** tries)
+      await delivery.pause(firstPause * 2 ** tries)
       tries++
     }
   }

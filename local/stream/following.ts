@@ -1,5 +1,6 @@
 /** Follows the stream of the games table as Lambda would, and remembers how far it has come: nothing is lost, and nothing is told twice. */
 import { appendFileSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
 import { DescribeTableCommand, type DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams'
 import { optionsFor } from '../../functions/entry/environment.ts'
@@ -56,7 +57,7 @@ export async function followStream({ client, endpoint, table, data, log, tell }:
       appendFileSync(data.path('untold.jsonl'), `${JSON.stringify(record)}\n`, { mode: 0o600 })
       log.error('a record of the stream was set aside', { shard })
     }
-    await deliverAll(woken, { deliver: (batch) => tell({ Records: batch }), done, setAside, stopping: () => stopping })
+    await deliverAll(woken, { deliver: (batch) => tell({ Records: batch }), done, setAside, pause, stopping: () => stopping })
     // Perhaps not all of it was handed on: only what was counts.
     if (stopping) return
     const last = records.at(-1)?.dynamodb?.SequenceNumber

@@ -15,6 +15,8 @@ const matrix: { [section: string]: string } = {
 health              ok             ok              ok              ok              ok              ok                ok
 openapi             ok             ok              ok              ok              ok              ok                ok
 becomeGuest         ok             ok              ok              ok              ok              ok                ok
+requestSignIn       ok             ok              ok              ok              ok              ok                ok
+confirmSignIn       ok             ok              ok              ok              ok              ok                ok
 useDeviceCode       ok             ok              ok              ok              ok              ok                ok
 signOut             ok             ok              ok              ok              ok              ok                ok
 me                  not-signed-in  ok              ok              ok              ok              ok                ok

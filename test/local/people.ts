@@ -9,14 +9,28 @@ import type { Poke } from '../../functions/tell/poke.ts'
 export type Person = Client & { name: string; cookie: string }
 
 export async function guest(origin: string, name: string): Promise<Person> {
-  const person: Person = { ...client(origin, carrying(origin, () => person)), name, cookie: '' }
+  const person: Person = {
+    ...client(
+      origin,
+      carrying(origin, () => person),
+    ),
+    name,
+    cookie: '',
+  }
   await person.call('becomeGuest', { body: { name } })
   return person
 }
 
 /** The same person after the host has moved. */
 export const at = (origin: string, { name, cookie }: Person): Person => {
-  const person: Person = { ...client(origin, carrying(origin, () => person)), name, cookie }
+  const person: Person = {
+    ...client(
+      origin,
+      carrying(origin, () => person),
+    ),
+    name,
+    cookie,
+  }
   return person
 }
 
@@ -77,7 +91,7 @@ export const view = (person: Person, table: string): Promise<Reply<'view'>> => p
 export const owedTo = ({ view }: Reply<'view'>): Decision | undefined => view.decisions.find(({ owed }) => owed)
 
 /** Any legal picks, other ones each time: always the first may go round in circles for ever. */
-export function answerAny(person: Person, table: string, { id, options, min }: Decision, times = 0): Promise<Reply<'view'>> {
+function answerAny(person: Person, table: string, { id, options, min }: Decision, times = 0): Promise<Reply<'view'>> {
   const from = times % Math.max(1, options.length)
   const picks = [...options.slice(from), ...options.slice(0, from)].slice(0, min)
   return person.call('answer', { params: { table }, body: { decision: id, picks } })

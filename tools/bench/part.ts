@@ -1,5 +1,10 @@
 /** What a part of the benchmark gives: figures for machines, and rows of a table for people. */
-export type Part = { figures: Record<string, unknown>; rows: Row[] }
+export type Part = {
+  figures: Record<string, unknown>
+  /** Figures that stand beside the part's own, under names of their own. */
+  beside?: Record<string, Record<string, unknown>>
+  rows: Row[]
+}
 /** `asked` is the figure the project wants to reach, `met` whether it did. */
 export type Row = { what: string; measured: number; asked?: string; met?: boolean }
 

@@ -1,18 +1,15 @@
 import type { errors as english } from '../../en/web/errors.ts'
+import { crash } from './crash.ts'
 
 export const errors: typeof english = {
+  ...crash,
   notFound: 'Unter dieser Adresse ist nichts.',
   notFoundWhy: 'Vielleicht ist der Link abgeschnitten, oder es gibt nicht mehr, wohin er führte.',
   noTable: 'Diesen Tisch darfst du nicht sehen.',
   noTableWhy:
     'Er ist privat, und du hast dort keinen Platz, oder es gibt ihn nicht. Hast du einen Platz, melde dich als die Person an, die dort sitzt.',
   noTableInvite: 'Hat dich jemand eingeladen, öffne die Einladung noch einmal oder bitte um eine neue.',
-  crash: 'Etwas ist schiefgegangen.',
-  crashWhy:
-    'Das ist unser Fehler, nicht deiner. Was du gesendet hast, ist nicht verloren; die Partie liegt beim Dienst, nicht auf dieser Seite.',
   crashNumber: (digest) => `Nummer dieses Fehlers: ${digest}`,
-  tryAgain: 'Noch einmal versuchen',
-  goHome: 'Zur Startseite',
   signIn: 'Anmelden',
   codes: {
     offline: 'Der Dienst ist nicht zu erreichen. Prüfe deine Verbindung und versuch es noch einmal.',

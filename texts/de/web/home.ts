@@ -17,6 +17,7 @@ export const home: typeof english = {
   theGoalIs: (goal) => `Das Ziel ist „${goal}“.`,
   theGoalsAre: (goals) => `Die Ziele: ${goals}.`,
   noGoal: 'Es gibt noch kein Ziel.',
+  yourTurn: 'Du bist am Zug.',
   alsoAsked: (n) => (n === 1 ? 'und eine weitere Frage' : `und ${n} weitere Fragen`),
   with: (names) => `mit ${names}`,
   waitingForOthers: 'Andere sind dran',

@@ -1,17 +1,46 @@
 import type { WebWords } from '../../en/web/index.ts'
 import { about } from './about.ts'
+import { chat } from './chat.ts'
 import { common } from './common.ts'
 import { device } from './device.ts'
 import { errors } from './errors.ts'
+import { gallery } from './gallery.ts'
 import { home } from './home.ts'
 import { join } from './join.ts'
 import { lobby } from './lobby.ts'
+import { log } from './log.ts'
 import { newTable } from './newTable.ts'
 import { offline } from './offline.ts'
 import { open } from './open.ts'
+import { orders } from './orders.ts'
+import { recap } from './recap.ts'
+import { rules } from './rules.ts'
 import { settings } from './settings.ts'
 import { signIn } from './signIn.ts'
 import { stats } from './stats.ts'
 import { table } from './table.ts'
+import { tutorial } from './tutorial.ts'
 
-export const web: WebWords = { common, about, errors, home, join, lobby, newTable, open, device, offline, settings, signIn, stats, table }
+export const web: WebWords = {
+  common,
+  about,
+  errors,
+  home,
+  join,
+  lobby,
+  newTable,
+  open,
+  device,
+  offline,
+  settings,
+  signIn,
+  stats,
+  chat,
+  gallery,
+  log,
+  orders,
+  recap,
+  rules,
+  tutorial,
+  table,
+}

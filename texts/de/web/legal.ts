@@ -52,6 +52,7 @@ export const legal: typeof english = {
       points: [
         'Ein Gast, der keinen Zug macht, ist nach sieben Tagen vergessen.',
         'Ein Konto bleibt, bis du es löschst. Löschen leert sofort alles, was sagt, wer du warst. Spiele gehen mit „jemand, der gegangen ist“ weiter.',
+        'Auch was du am Tisch geschrieben hast, bleibt dort unter diesem Namen. Vorher kannst du es zurücknehmen, Nachricht für Nachricht.',
         'Beendete Spiele bleiben, damit alle, die mitgespielt haben, auf sie zurückblicken können. In ihnen stehen Nummern für Menschen, keine Namen.',
       ],
     },

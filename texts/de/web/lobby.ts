@@ -53,6 +53,7 @@ export const lobby: typeof english = {
   othersLater: 'Die anderen können sich auch später noch hinsetzen.',
   startsByItself: 'Es beginnt von selbst, wenn alle Plätze besetzt sind.',
   hostStarts: (host) => `${host} beginnt die Partie.`,
+  hostStartsOrItself: (host) => `${host} beginnt die Partie, oder sie beginnt von selbst, wenn alle Plätze besetzt sind.`,
   full: 'Alle Plätze sind besetzt.',
   sitDown: 'Hinsetzen',
   sittingDown: 'Du setzt dich…',

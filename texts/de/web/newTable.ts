@@ -15,6 +15,8 @@ export const newTable: typeof english = {
   size: (n) => `${n} Karten.`,
   asPrinted: 'Jede Karte wie gedruckt, in unseren Worten.',
   someAreOurs: (n) => (n === 1 ? '1 Karte davon ist von uns.' : `${n} Karten davon sind von uns.`),
+  yourName: 'Dein Name',
+  yourNameHint: 'Wen du einlädst, sieht ihn. Du spielst als Gast; ein Konto ist nicht nötig.',
   seats: 'Plätze',
   people: 'Menschen',
   justYou: 'nur du',

@@ -28,7 +28,7 @@ export const settings: typeof english = {
   zone: 'Zeitzone',
   zoneWhat: 'Fristen nennen wir in dieser Zone, und deine Stunden gelten in ihr.',
   zoneChanged: (zone) => `Dein Gerät sagt, es ist in ${zone}.`,
-  useZone: (zone) => `${zone} nehmen`,
+  takeZone: (zone) => `${zone} nehmen`,
   keepZone: (zone) => `Bei ${zone} bleiben`,
 
   hours: 'Wann du erreichbar bist',
@@ -99,14 +99,17 @@ export const settings: typeof english = {
   exportDo: 'Herunterladen',
   signOut: 'Abmelden',
   signOutWhat: 'auf diesem Gerät',
-  signOutGuest: 'Du bist zu Gast ohne Adresse. Wenn du dich abmeldest, kommt niemand mehr zu deinen Plätzen zurück. Füge erst eine Adresse hinzu, oder melde dich trotzdem ab.',
+  signOutGuest:
+    'Du bist zu Gast ohne Adresse. Wenn du dich abmeldest, kommt niemand mehr zu deinen Plätzen zurück. Füge erst eine Adresse hinzu, oder melde dich trotzdem ab.',
   signOutAnyway: 'Trotzdem abmelden',
   everywhere: 'Überall sonst abmelden',
   everywhereWhat: 'jedes andere Gerät, jeden anderen Browser; dauert bis zu einer Minute',
   everywhereDo: 'Dort abmelden',
   everywhereDone: 'Jedes andere Gerät ist abgemeldet.',
   delete: 'Konto löschen',
-  deleteWhat: 'Du verlässt deine Tische, und alles, was sagt, wer du warst, verschwindet. Die Spiele der anderen gehen weiter. Das lässt sich nicht zurücknehmen.',
+  deleteShort: 'Löschen',
+  deleteWhat:
+    'Du verlässt deine Tische, und alles, was sagt, wer du warst, verschwindet. Die Spiele der anderen gehen weiter. Das lässt sich nicht zurücknehmen.',
   deleteSure: 'Ja, alles über mich löschen',
   deleteDo: 'Endgültig löschen',
   deleting: 'Wird gelöscht…',

@@ -106,6 +106,11 @@ export const table: typeof english = {
   takeBack: 'Ein Bot spielt für dich. Nimm deinen Platz wieder ein.',
   total: 'Zusammen',
   inPlay: 'wird gerade ausgeführt',
-  sumTitles: { draw: 'Karten, die du im Zug ziehst', play: 'Karten, die du im Zug spielst', handLimit: 'Karten, die du halten darfst', keeperLimit: 'Schätze, die du haben darfst' },
+  sumTitles: {
+    draw: 'Karten, die du im Zug ziehst',
+    play: 'Karten, die du im Zug spielst',
+    handLimit: 'Karten, die du halten darfst',
+    keeperLimit: 'Schätze, die du haben darfst',
+  },
   whileNotYourTurn: 'solange du nicht am Zug bist',
 }

@@ -1,15 +1,14 @@
 /** What the app says when something is not as it should be: pages, and every no of the service. */
+import { crash } from './crash.ts'
+
 export const errors = {
+  ...crash,
   notFound: 'There is nothing at this address.',
   notFoundWhy: 'The link may be cut off, or what it led to is gone.',
   noTable: 'This table is not yours to see.',
   noTableWhy: 'It is private, and you have no seat there, or it does not exist. If you have a seat, sign in as the person who sits there.',
   noTableInvite: 'If somebody invited you, open their invitation again, or ask them for a new one.',
-  crash: 'Something went wrong.',
-  crashWhy: 'It is our mistake, not yours. Nothing you have sent is lost; the game is kept by the service, not by this page.',
   crashNumber: (digest: string) => `Number of this mistake: ${digest}`,
-  tryAgain: 'Try again',
-  goHome: 'To the first page',
   signIn: 'Sign in',
   codes: {
     offline: 'The service cannot be reached. Check your connection and try again.',

@@ -16,6 +16,7 @@ export const home = {
   theGoalIs: (goal: string) => `The Goal is ${goal}.`,
   theGoalsAre: (goals: string) => `The Goals are ${goals}.`,
   noGoal: 'There is no Goal yet.',
+  yourTurn: 'It is your turn.',
   alsoAsked: (n: number) => (n === 1 ? 'and one thing more' : `and ${n} things more`),
   with: (names: string) => `with ${names}`,
   waitingForOthers: 'Waiting for others',

@@ -9,7 +9,8 @@ export const legal = {
   email: 'E-mail',
   phone: 'Phone',
   contact: 'Whoever runs this service answers questions about it; see the imprint.',
-  short: 'In short: no advertising, no tracking, no request to anybody but this service. We keep what the game needs, show it to you, and forget it when you say so.',
+  short:
+    'In short: no advertising, no tracking, no request to anybody but this service. We keep what the game needs, show it to you, and forget it when you say so.',
   sections: [
     {
       title: 'What we keep about you',
@@ -50,6 +51,7 @@ export const legal = {
       points: [
         'A guest who makes no move is forgotten after seven days.',
         'An account stays until you delete it. Deleting it empties everything that says who you were, at once. Games go on with “somebody who left”.',
+        'What you wrote at a table stays there under that name as well. You can take it back before, message by message.',
         'Finished games stay, so that everybody who played can look back at them. They hold numbers for people, not names.',
       ],
     },

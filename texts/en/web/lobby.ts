@@ -51,6 +51,7 @@ export const lobby = {
   othersLater: 'The others can still sit down later.',
   startsByItself: 'It starts by itself when every seat is taken.',
   hostStarts: (host: string) => `${host} starts the game.`,
+  hostStartsOrItself: (host: string) => `${host} starts the game, or it starts by itself when every seat is taken.`,
   full: 'Every seat is taken.',
   sitDown: 'Sit down',
   sittingDown: 'Sitting down…',

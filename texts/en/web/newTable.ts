@@ -15,6 +15,8 @@ export const newTable = {
   size: (n: number) => `${n} cards.`,
   asPrinted: 'Every card as printed, in our words.',
   someAreOurs: (n: number) => (n === 1 ? '1 of its cards is ours.' : `${n} of its cards are ours.`),
+  yourName: 'Your name',
+  yourNameHint: 'Those you invite see it. You play as a guest; no account is needed.',
   seats: 'Seats',
   people: 'People',
   justYou: 'only you',

@@ -1,8 +1,8 @@
 /** Words of the statistics. */
 export const stats = {
   title: 'Statistics',
-  played: (n: number) => (n === 1 ? 'game played' : 'games played'),
-  won: (n: number) => (n === 1 ? 'game won' : 'games won'),
+  played: (n: number): string => (n === 1 ? 'game played' : 'games played'),
+  won: (n: number): string => (n === 1 ? 'game won' : 'games won'),
   share: 'of your games',
   counts: 'Games you left do not count.',
   games: 'Finished games',

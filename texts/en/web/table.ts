@@ -105,6 +105,11 @@ export const table = {
   takeBack: 'A bot is playing for you. Take your seat back.',
   total: 'In all',
   inPlay: 'in resolution',
-  sumTitles: { draw: 'Cards you draw in a turn', play: 'Cards you play in a turn', handLimit: 'Cards you may hold', keeperLimit: 'Keepers you may have' },
+  sumTitles: {
+    draw: 'Cards you draw in a turn',
+    play: 'Cards you play in a turn',
+    handLimit: 'Cards you may hold',
+    keeperLimit: 'Keepers you may have',
+  },
   whileNotYourTurn: 'while it is not your turn',
 }

@@ -1,0 +1,28 @@
+import type { chat as english } from '../../en/web/chat.ts'
+
+export const chat: typeof english = {
+  title: 'Tischgespräch',
+  at: (table) => `am Tisch „${table}“`,
+  nothingYet: 'Noch hat niemand etwas gesagt.',
+  older: 'Was davor war',
+  newHere: 'Neu',
+  you: 'Du',
+  deleted: 'gelöscht',
+  say: 'Sag etwas',
+  send: 'Senden',
+  sending: 'Wird gesendet…',
+  left: (n) => `Noch ${n} Zeichen`,
+  more: (name) => `Mehr zu dem, was ${name} gesagt hat`,
+  moreOwn: 'Mehr zu dem, was du gesagt hast',
+  delete: 'Löschen',
+  deleteSure: 'Für alle löschen?',
+  keep: 'Behalten',
+  report: 'Melden oder stumm schalten',
+  mutedHidden: 'Was Leute sagen, die du stumm geschaltet hast, ist ausgeblendet.',
+  onlySeated: 'Das Tischgespräch ist für die, die am Tisch sitzen.',
+  notSent: 'Das ließ sich nicht senden.',
+  notDeleted: 'Das ließ sich nicht löschen.',
+  today: 'Heute',
+  yesterday: 'Gestern',
+  log: 'Was gesagt wurde',
+}

@@ -1,0 +1,27 @@
+import type { Metadata } from 'next'
+import Link from 'next/link'
+import { Top } from '../../frame/top.tsx'
+import { isKind } from '../../gallery/collection.ts'
+import { GalleryScreen } from '../../gallery/gallery-screen.tsx'
+import { serverWords } from '../../words/server.ts'
+
+type Props = { searchParams: Promise<{ kind?: string | string[]; search?: string | string[] }> }
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await serverWords()).web.gallery.title }
+}
+
+export default async function Cards({ searchParams }: Props) {
+  const [{ kind, search }, { web }] = await Promise.all([searchParams, serverWords()])
+  const one = [kind].flat()[0]
+  return (
+    <div className="wide-page">
+      <Top title={web.gallery.title} back="/" backLabel={web.common.home}>
+        <Link className="btn quiet" href="/rules">
+          {web.gallery.rules}
+        </Link>
+      </Top>
+      <GalleryScreen kind={isKind(one) ? one : null} search={[search].flat()[0] ?? ''} />
+    </div>
+  )
+}

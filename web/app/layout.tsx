@@ -1,0 +1,55 @@
+import '@fontsource-variable/atkinson-hyperlegible-next'
+import '@fontsource/caprasimo'
+import '../styles/index.css'
+import type { Metadata, Viewport } from 'next'
+import { cookies } from 'next/headers'
+import type { ReactNode } from 'react'
+import { ServiceWorker } from '../live/service-worker.tsx'
+import { InLanguage } from '../words/in-language.tsx'
+import { serverWords } from '../words/server.ts'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const { web } = await serverWords()
+  return {
+    title: { default: web.common.product, template: `%s · ${web.common.product}` },
+    description: web.common.slogan,
+    applicationName: web.common.product,
+    manifest: '/manifest.webmanifest',
+    appleWebApp: { capable: true, title: web.common.product, statusBarStyle: 'black-translucent' },
+    icons: { icon: '/icons/icon.svg', apple: '/icons/apple-touch-icon.png' },
+    referrer: 'same-origin',
+  }
+}
+
+export const viewport: Viewport = {
+  width: 'device-width',
+  initialScale: 1,
+  viewportFit: 'cover',
+  themeColor: [
+    { media: '(prefers-color-scheme: light)', color: '#2f5b4b' },
+    { media: '(prefers-color-scheme: dark)', color: '#14231d' },
+  ],
+}
+
+/** A person's choices of look are cookies, so that the first paint is right. */
+export default async function Layout({ children }: { children: ReactNode }) {
+  const { language, web } = await serverWords()
+  const jar = await cookies()
+  const choice = (name: string, allowed: string[]): string | undefined => allowed.find((value) => value === jar.get(name)?.value)
+  return (
+    <html
+      lang={language}
+      data-theme={choice('theme', ['light', 'dark'])}
+      data-text={choice('text', ['large', 'huge'])}
+      data-motion={choice('motion', ['reduced'])}
+    >
+      <body>
+        <a className="skip" href="#content">
+          {web.common.skipToContent}
+        </a>
+        <InLanguage language={language}>{children}</InLanguage>
+        <ServiceWorker build={process.env.MEANWHILE_BUILD ?? 'dev'} />
+      </body>
+    </html>
+  )
+}

@@ -1,0 +1,48 @@
+import { ApiProblem } from '@meanwhile/functions/client'
+import type { Metadata } from 'next'
+import { cache } from 'react'
+import { mostUrgentFirst } from '../home/asked.ts'
+import { HomeScreen, isDue } from '../home/home-screen.tsx'
+import { service, whoIsLooking } from '../session/service.ts'
+import type { Seen } from '../table/people.ts'
+import { serverWords } from '../words/server.ts'
+
+const nobody = { games: [], names: {}, unread: {} }
+/** So many questions are told in full; whoever owes more than that sees the rest in general words. */
+const mostLookedAt = 5
+
+export async function generateMetadata(): Promise<Metadata> {
+  const { web } = await serverWords()
+  const due = (await myGames()).games.filter(isDue).length
+  return due > 0 ? { title: web.home.waitsForYou(due) } : {}
+}
+
+export default async function Home() {
+  const [words, me, listed, results] = await Promise.all([serverWords(), whoIsLooking(), myGames(), myResults()])
+  const due = mostUrgentFirst(listed.games.filter(isDue)).slice(0, mostLookedAt)
+  const seen = Object.fromEntries((await Promise.all(due.map(({ table }) => look(table)))).flatMap((view) => (view ? [[view.table, view]] : [])))
+  return <HomeScreen me={me} listed={listed} seen={seen} results={results} words={words} now={Date.now()} />
+}
+
+/** Nobody signed in, or a session that is over, has no games; any other trouble is trouble. */
+async function unlessNobody<T>(asked: Promise<T>, otherwise: T): Promise<T> {
+  try {
+    return await asked
+  } catch (error) {
+    if (error instanceof ApiProblem && error.status === 401) return otherwise
+    throw error
+  }
+}
+
+const myGames = cache(async () => unlessNobody((await service()).call('myGames', {}), nobody))
+const myResults = async () => (await unlessNobody((await service()).call('myFinished', { query: {} }), { results: [], next: null })).results
+
+/** A table can be told of without its view: then its question is told in general. */
+async function look(table: string): Promise<Seen | null> {
+  try {
+    return await (await service()).call('view', { params: { table } })
+  } catch (error) {
+    if (error instanceof ApiProblem) return null
+    throw error
+  }
+}

@@ -1,0 +1,69 @@
+/** Everybody at the table, each with what one may do about them. */
+import type { Reply } from '@meanwhile/functions/shapes'
+import type { Info } from '../../../../lobby/lobby-screen.tsx'
+import { initialOf } from '../../../../table/people.ts'
+import type { Words } from '../../../../words/words.tsx'
+import { PersonMore } from './person-more.tsx'
+
+type Props = { info: Info; me: string | null; shunned: Reply<'shunned'>['shunned']; words: Words }
+
+export function People({ info, me, shunned, words: { web } }: Props) {
+  const running = info.status === 'playing' || info.status === 'paused'
+  const nameOf = ({ player, bot }: Info['seats'][number]): string =>
+    (player ? info.names[player] : web.common.botNames[bot as keyof typeof web.common.botNames]) ?? web.common.somebody
+  return (
+    <section className="slip" aria-labelledby="people">
+      <h2 id="people">{web.about.people}</h2>
+      <ul className="chairs">
+        {info.seats.map((seat, i) => {
+          const { player, bot } = seat
+          const id = `s${i + 1}` as const
+          if (!player && !bot) return <EmptyChair key={id} name={info.status === 'lobby' ? web.lobby.freeSeat : web.about.left} />
+          const how = shunned.find((one) => one.player === player)?.how ?? null
+          const said = [
+            player === info.host && web.about.host,
+            !player && web.about.bot,
+            player && bot && web.about.botPlaysFor,
+            how === 'mute' && web.about.muted,
+            how === 'block' && web.about.blocked,
+          ].filter(Boolean)
+          return (
+            <li key={id}>
+              <div className="chair">
+                <span className="token" aria-hidden="true">
+                  {initialOf(nameOf(seat))}
+                </span>
+                <span className="grow">
+                  <b>{player !== null && player === me ? web.common.you : nameOf(seat)}</b>
+                  {said.length > 0 && <small>{said.join(', ')}</small>}
+                </span>
+              </div>
+              {player && me && player !== me && (
+                <PersonMore
+                  table={info.id}
+                  player={player}
+                  seat={id}
+                  name={nameOf(seat)}
+                  shun={how}
+                  powers={!info.you.host ? 'none' : info.status === 'lobby' ? 'lobby' : running ? 'game' : 'none'}
+                  heldByBot={bot !== null}
+                />
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+function EmptyChair({ name }: { name: string }) {
+  return (
+    <li className="chair">
+      <span className="token empty" aria-hidden="true">
+        ?
+      </span>
+      <span className="grow">{name}</span>
+    </li>
+  )
+}

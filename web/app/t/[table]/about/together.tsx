@@ -1,0 +1,138 @@
+'use client'
+/** What only all together can change: a pause, going on, the pace, what becomes of the absent. */
+import { client } from '@meanwhile/functions/client'
+import type { Request } from '@meanwhile/functions/shapes'
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { ProblemLine } from '../../../../frame/problem-line.tsx'
+import type { Info } from '../../../../lobby/lobby-screen.tsx'
+import { Fold } from '../../../../new-table/fields.tsx'
+import { ladderText, paceText } from '../../../../new-table/in-words.ts'
+import { LadderField } from '../../../../new-table/ladder-field.tsx'
+import { PaceField } from '../../../../new-table/pace-field.tsx'
+import { useDeed } from '../../../../session/use-deed.ts'
+import { useWords, type Words } from '../../../../words/words.tsx'
+
+type Proposal = NonNullable<Info['proposal']>
+type Proposed = Request<'propose'>['body']
+
+export function Together({ info, me }: { info: Info; me: string }) {
+  const { web } = useWords()
+  const words = web.about
+  const router = useRouter()
+  const { busy, problem, run } = useDeed()
+  const params = { table: info.id }
+  const api = client()
+  const propose = (body: Proposed) =>
+    run(async () => {
+      await api.call('propose', { params, body })
+      router.refresh()
+    })
+  const vote = (agree: boolean) =>
+    run(async () => {
+      await api.call('vote', { params, body: { agree } })
+      router.refresh()
+    })
+  // Nobody waits for the word of somebody for whom a bot plays.
+  const voters = info.seats.flatMap(({ player, bot }) => (player && !bot ? [player] : []))
+  const alone = voters.length < 2
+  return (
+    <section className="slip stack" aria-labelledby="together">
+      <h2 id="together">{words.together}</h2>
+      {info.proposal ? (
+        <Proposed info={info} proposal={info.proposal} voters={voters} me={me} busy={busy} vote={vote} />
+      ) : (
+        <Proposing info={info} alone={alone} busy={busy} propose={propose} />
+      )}
+      <ProblemLine problem={problem} />
+      {!alone && <p className="small soft">{words.togetherWhat}</p>}
+    </section>
+  )
+}
+
+type ProposedProps = { info: Info; proposal: Proposal; voters: string[]; me: string; busy: boolean; vote: (agree: boolean) => void }
+
+function Proposed({ info, proposal, voters, me, busy, vote }: ProposedProps) {
+  const words = useWords()
+  const { about } = words.web
+  const nameOf = (player: string): string => (player === me ? words.web.common.you : (info.names[player] ?? words.web.common.somebody))
+  const mine = proposal.by === me
+  const asked = !proposal.agreed.includes(me)
+  const missing = voters.filter((voter) => !proposal.agreed.includes(voter))
+  return (
+    <>
+      <p>
+        <b>{sentence(proposal, mine ? null : nameOf(proposal.by), words)}</b>
+      </p>
+      <p className="small">
+        {about.agreedSoFar(proposal.agreed.map(nameOf).join(', '))} {missing.length > 0 && about.missing(missing.map(nameOf).join(', '))}
+      </p>
+      <div className="deeds">
+        <button type="button" className="btn line" aria-disabled={busy} onClick={() => vote(false)}>
+          {mine ? about.withdraw : about.refuse}
+        </button>
+        {asked && (
+          <button type="button" className="btn marigold" aria-disabled={busy} onClick={() => vote(true)}>
+            {about.agree}
+          </button>
+        )}
+      </div>
+    </>
+  )
+}
+
+function sentence({ what }: Proposal, who: string | null, { web }: Words): string {
+  const { proposes, yours } = web.about
+  switch (what.kind) {
+    case 'pause':
+    case 'resume':
+      return who === null ? yours[what.kind] : proposes[what.kind](who)
+    case 'pace': {
+      const pace = paceText(what.pace, web)
+      return who === null ? yours.pace(pace) : proposes.pace(who, pace)
+    }
+    case 'ladder': {
+      const ladder = ladderText(what.ladder, web)
+      return who === null ? yours.ladder(ladder) : proposes.ladder(who, ladder)
+    }
+    default:
+      return what satisfies never
+  }
+}
+
+type ProposingProps = { info: Info; alone: boolean; busy: boolean; propose: (what: Proposed) => void }
+
+function Proposing({ info, alone, busy, propose }: ProposingProps) {
+  const { web } = useWords()
+  const words = web.about
+  const [pace, setPace] = useState(info.settings.pace)
+  const [ladder, setLadder] = useState(info.settings.ladder)
+  const paused = info.status === 'paused'
+  const button = alone ? words.apply : words.propose
+  const pause = alone ? (paused ? words.resumeNow : words.pauseNow) : paused ? words.proposeResume : words.proposePause
+  return (
+    <>
+      <button type="button" className="btn line" aria-disabled={busy} onClick={() => propose({ kind: paused ? 'resume' : 'pause' })}>
+        {pause}
+      </button>
+      <div>
+        <Fold title={web.newTable.time} value={paceText(info.settings.pace, web)}>
+          <div className="stack">
+            <PaceField value={pace} onChange={setPace} />
+            <button type="button" className="btn line" aria-disabled={busy} onClick={() => propose({ kind: 'pace', pace })}>
+              {button}
+            </button>
+          </div>
+        </Fold>
+        <Fold title={web.newTable.ladder} value={ladderText(info.settings.ladder, web)}>
+          <div className="stack">
+            <LadderField value={ladder} onChange={setLadder} />
+            <button type="button" className="btn line" aria-disabled={busy} onClick={() => propose({ kind: 'ladder', ladder })}>
+              {button}
+            </button>
+          </div>
+        </Fold>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,12 @@
+import type { Metadata } from 'next'
+import { whoIsLooking } from '../../session/service.ts'
+import { TutorialScreen } from '../../tutorial/tutorial-screen.tsx'
+import { serverWords } from '../../words/server.ts'
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await serverWords()).web.tutorial.title }
+}
+
+export default async function TutorialPage() {
+  return <TutorialScreen known={(await whoIsLooking()) !== null} />
+}

@@ -1,0 +1,39 @@
+'use client'
+/** A question before something that cannot be taken back, on a piece of paper over the page. Escape and the felt around it say no. */
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { useWords } from '../words/words.tsx'
+
+type Props = { title: string; close: () => void; children: ReactNode }
+
+export function Asking({ title, close, children }: Props) {
+  const { web } = useWords()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const id = useId()
+  useEffect(() => {
+    if (!dialog.current?.open) dialog.current?.showModal()
+  }, [])
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a dialog closes by Escape on its own; the click is on the felt around it
+    <dialog
+      ref={dialog}
+      className="asking slip"
+      aria-labelledby={id}
+      onClose={close}
+      onClick={(event) => event.target === dialog.current && dialog.current.close()}
+    >
+      <div className="stack">
+        <div className="row">
+          <h2 className="grow" id={id}>
+            {title}
+          </h2>
+          <button type="button" className="icon" aria-label={web.common.close} onClick={() => dialog.current?.close()}>
+            <svg viewBox="0 0 24 24" aria-hidden="true">
+              <path d="M6 6l12 12M18 6L6 18" />
+            </svg>
+          </button>
+        </div>
+        {children}
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,38 @@
+/** All cards in the order of the gallery, and what can be found about each. */
+import type { CardType } from '@meanwhile/engine'
+import { type CatalogueCard, cards } from '@meanwhile/engine/catalogue'
+import type { Texts } from '@meanwhile/texts'
+import { cardText } from '@meanwhile/texts/sentences'
+
+export const kinds: CardType[] = ['keeper', 'goal', 'rule', 'action']
+export const isKind = (word: string | undefined): word is CardType => kinds.some((kind) => kind === word)
+
+/** By kind, then by name in the reader's language; numbers by size. */
+export function inOrder(texts: Texts): CatalogueCard[] {
+  const by = new Intl.Collator(texts.language, { numeric: true })
+  const name = ({ id }: CatalogueCard) => cardText(texts, id).name
+  return Object.values(cards).sort((a, b) => kinds.indexOf(a.type) - kinds.indexOf(b.type) || by.compare(name(a), name(b)))
+}
+
+/** Every word has to be in the name, the text or the kind. */
+export function matches(texts: Texts, card: CatalogueCard, search: string): boolean {
+  const { name, text } = cardText(texts, card.id)
+  const said = plain(`${name} ${text} ${texts.words.cardTypes[card.type].one}`)
+  return plain(search)
+    .trim()
+    .split(/\s+/)
+    .every((word) => said.includes(word))
+}
+
+/** Without case and accents: who looks for "schatze" finds "Schätze". */
+export const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+export const goalsThatWant = (keeper: string): CatalogueCard[] =>
+  Object.values(cards).filter(({ needs }) => needs && 'all' in needs && needs.all.some((slot) => wants(slot, keeper)))
+
+function wants(slot: string | { icon: string; count: number }, keeper: string): boolean {
+  return typeof slot === 'string' ? slot === keeper : (cards[keeper]?.icons ?? []).some((icon) => icon === slot.icon)
+}
+
+/** The cards a ruling is about. */
+export const cardsUnder = (ruling: string): CatalogueCard[] => Object.values(cards).filter(({ rulings }) => rulings.includes(ruling))

@@ -1,0 +1,70 @@
+/** What is asked at a table, in the words of the question and with its reasons. */
+import type { Decision, PromptKey, SeatId } from '@meanwhile/engine'
+import type { Reply } from '@meanwhile/functions/shapes'
+import { cardName, missingLabel, promptHeadline, promptSentence, reasonSentence } from '@meanwhile/texts/sentences'
+import type { Names, Seen } from '../table/people.ts'
+import { inWords } from '../words/time.ts'
+import type { Words } from '../words/words.tsx'
+
+export type Summary = Reply<'myGames'>['games'][number]
+export type Asked = { headline: string; reason: string; button: string; more: number }
+
+/** What has a deadline comes first, the nearest before all; then whatever has waited longest. */
+export function mostUrgentFirst(games: Summary[]): Summary[] {
+  const until = ({ owed }: Summary): number => Math.min(...owed.map(({ until }) => until ?? Number.POSITIVE_INFINITY))
+  const since = ({ owed }: Summary): number => Math.min(...owed.map(({ since }) => since))
+  return games.toSorted((a, b) => (until(a) === until(b) ? since(a) - since(b) : until(a) - until(b)))
+}
+
+/** With the reader's own view of the table it can be told in full; without it, in general. */
+export function whatIsAsked(game: Summary, seen: Seen | null, names: Names, words: Words): Asked {
+  const more = game.owed.length - 1
+  const decision = seen?.view.decisions[0]
+  if (!seen || !decision) return { ...inGeneral(game, names, words), more }
+  const { texts } = words
+  return {
+    headline: promptHeadline(texts, decision.prompt, names),
+    reason: reasonOf(decision, seen, names, words),
+    button: missingLabel(texts, decision, [], names),
+    more,
+  }
+}
+
+function inGeneral({ owed }: Summary, names: Names, { texts }: Words): Omit<Asked, 'more'> {
+  const prompt = { key: (owed[0]?.prompt ?? 'play') as PromptKey, args: {} }
+  const { missing } = texts.prompts[prompt.key]
+  return {
+    headline: promptHeadline(texts, prompt, names),
+    reason: promptSentence(texts, prompt, names),
+    button: typeof missing === 'string' ? missing : missing({}),
+  }
+}
+
+/** A question somebody caused says by whom; a plain turn says what it is played for. */
+function reasonOf({ because, kind }: Decision, { view }: Seen, names: Names, { texts, web }: Words): string {
+  const causes = because.filter(({ card }) => card !== 'basic-rules')
+  if (kind !== 'play' && causes.length > 0) return `${causes.map((reason) => reasonSentence(texts, reason, names, view.you)).join('; ')}.`
+  const goals = view.goals.map((goal) => cardName(texts, goal))
+  const [goal] = goals
+  const playedFor = !goal ? web.home.noGoal : goals.length === 1 ? web.home.theGoalIs(goal) : web.home.theGoalsAre(goals.join(', '))
+  return view.turn === view.you ? `${web.home.yourTurn} ${playedFor}` : playedFor
+}
+
+/** Until when, where a clock runs; else since when one is waited for. */
+export function timeOf({ owed }: Summary, now: number, zone: string, { language, web }: Words): string {
+  const ends = owed.flatMap(({ until }) => until ?? [])
+  if (ends.length > 0) return web.home.until(inWords(Math.min(...ends), now, language, zone))
+  const since = Math.min(...owed.map(({ since }) => since))
+  const minutes2 = 2 * 60_000
+  return now - since < minutes2 ? web.home.askedJustNow : web.home.askedSince(inWords(since, now, language, zone))
+}
+
+/** Names of a listed game: those who sit there, by seat. */
+export function namesAt({ players }: Pick<Summary, 'players'>, names: { [player: string]: string }, { web }: Words): Names {
+  return (seat: SeatId) => {
+    const there = players.find((player) => player.seat === seat)
+    if (there?.player) return names[there.player] ?? web.common.somebody
+    const bot = there?.bot as keyof typeof web.common.botNames | null | undefined
+    return bot ? (web.common.botNames[bot] ?? bot) : web.common.somebody
+  }
+}

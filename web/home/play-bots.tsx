@@ -1,0 +1,42 @@
+'use client'
+/** From nothing to a game against bots with one tap: no account, no settings. */
+import { client } from '@meanwhile/functions/client'
+import { useRouter } from 'next/navigation'
+import { ProblemLine } from '../frame/problem-line.tsx'
+import { becomeGuest, newEntropy } from '../session/become-guest.ts'
+import { useDeed } from '../session/use-deed.ts'
+import { useWords } from '../words/words.tsx'
+
+type Props = { known: boolean; look: 'marigold' | 'on-felt' | 'line'; label?: string }
+
+export function PlayBots({ known, look, label }: Props) {
+  const { web, language } = useWords()
+  const router = useRouter()
+  const { busy, problem, run } = useDeed()
+  const play = () =>
+    run(async () => {
+      if (!known) await becomeGuest(language)
+      const { id } = await client().call('createTable', {
+        body: {
+          entropy: newEntropy(),
+          settings: {
+            name: web.home.botTable,
+            seats: 3,
+            bots: ['greedy', 'greedy'],
+            pace: { kind: 'none' },
+            visibility: 'private',
+            startWhenFull: true,
+          },
+        },
+      })
+      router.push(`/t/${id}`)
+    })
+  return (
+    <>
+      <button type="button" className={`btn ${look}`} aria-disabled={busy} onClick={play}>
+        {busy ? web.home.dealing : (label ?? web.home.playBots)}
+      </button>
+      <ProblemLine problem={problem} />
+    </>
+  )
+}

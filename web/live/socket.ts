@@ -1,0 +1,81 @@
+'use client'
+/**
+ * One socket for all tables while the page is visible; closed when hidden. It brings pokes and nothing else: whoever
+ * listens fetches. A lost poke costs nothing, since every connect, focus and `online` counts as one.
+ */
+type Poke = { game: string; number: number; chat?: 1 }
+type Listener = (poke: Poke | 'look') => void
+
+const listeners = new Set<Listener>()
+let socket: WebSocket | null = null
+let retry: ReturnType<typeof setTimeout> | undefined
+let pause = 1000
+const longestPause = 60_000
+
+export function onPoke(listener: Listener): () => void {
+  listeners.add(listener)
+  if (listeners.size === 1) begin()
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size === 0) end()
+  }
+}
+
+const tell = (poke: Poke | 'look'): void => {
+  for (const listener of listeners) listener(poke)
+}
+
+function begin(): void {
+  document.addEventListener('visibilitychange', onVisibility)
+  window.addEventListener('online', onOnline)
+  connect()
+}
+
+function end(): void {
+  document.removeEventListener('visibilitychange', onVisibility)
+  window.removeEventListener('online', onOnline)
+  disconnect()
+}
+
+function onVisibility(): void {
+  if (document.visibilityState === 'hidden') disconnect()
+  else {
+    tell('look')
+    connect()
+  }
+}
+
+function onOnline(): void {
+  tell('look')
+  connect()
+}
+
+function connect(): void {
+  clearTimeout(retry)
+  if (socket || document.visibilityState === 'hidden') return
+  const address = `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`
+  const opened = new WebSocket(address)
+  let wasOpen = false
+  socket = opened
+  opened.onopen = () => {
+    // After a break something may have happened; at the first connect the page is fresh.
+    if (pause > 1000) tell('look')
+    pause = 1000
+    wasOpen = true
+  }
+  opened.onmessage = ({ data }) => tell(JSON.parse(String(data)) as Poke)
+  opened.onclose = () => {
+    if (socket !== opened) return
+    socket = null
+    if (!wasOpen || pause < 2000) pause = Math.max(2000, pause)
+    retry = setTimeout(connect, pause * (0.75 + Math.random() / 2))
+    pause = Math.min(longestPause, pause * 2)
+  }
+}
+
+function disconnect(): void {
+  clearTimeout(retry)
+  const closing = socket
+  socket = null
+  closing?.close(1000)
+}

@@ -1,0 +1,62 @@
+/** The seats in their order: who is in, for whom one is kept, and which are free. */
+import { initialOf } from '../table/people.ts'
+import type { Words } from '../words/words.tsx'
+import type { Info, Invite } from './lobby-screen.tsx'
+import { SeatBot } from './seat-bot.tsx'
+import { TakeBackInvite } from './take-back-invite.tsx'
+
+type Props = { info: Info; invites: Invite[]; me: string | null; words: Words }
+type Kept = { name: string; invite?: Invite }
+
+export function Chairs({ info, invites, me, words: { web } }: Props) {
+  const { host } = info.you
+  const name = (player: string): string => info.names[player] ?? web.common.somebody
+  // Free seats are first thought of as those of the people who are expected.
+  const expected: Kept[] = [
+    ...info.awaited.map((player) => ({ name: name(player) })),
+    ...invites.flatMap((invite) => (invite.state === 'open' && invite.email ? [{ name: invite.email, invite }] : [])),
+  ]
+  return (
+    <ul className="chairs">
+      {info.seats.map(({ player, bot }, i) => {
+        const key = `s${i + 1}`
+        if (player) {
+          const said = [player === info.host ? web.lobby.host : web.lobby.in]
+          return <Taken key={key} token={initialOf(name(player))} name={player === me ? web.common.you : name(player)} small={said.join(', ')} />
+        }
+        if (bot) {
+          const called = web.common.botNames[bot as keyof typeof web.common.botNames] ?? bot
+          return <Taken key={key} token={initialOf(called)} name={called} small={web.lobby.bot} />
+        }
+        const kept = expected.shift()
+        return (
+          <li key={key} className="chair">
+            <span className="token empty" aria-hidden="true">
+              {kept ? initialOf(kept.name) : '?'}
+            </span>
+            <span className="grow">
+              <b>{kept?.name ?? web.lobby.freeSeat}</b>
+              <small>{!kept ? (host ? web.lobby.forTheLink : web.lobby.forAnybody) : kept.invite ? web.lobby.invited : web.lobby.awaited}</small>
+            </span>
+            {host && kept?.invite && <TakeBackInvite table={info.id} invite={kept.invite} />}
+            {host && !kept && <SeatBot table={info.id} seat={`s${i + 1}`} />}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function Taken({ token, name, small }: { token: string; name: string; small: string }) {
+  return (
+    <li className="chair">
+      <span className="token" aria-hidden="true">
+        {token}
+      </span>
+      <span className="grow">
+        <b>{name}</b>
+        <small>{small}</small>
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,82 @@
+'use client'
+/** Everything has a sensible answer already, so one tap opens the table. */
+import { client } from '@meanwhile/functions/client'
+import { useRouter } from 'next/navigation'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { ProblemLine } from '../frame/problem-line.tsx'
+import { becomeGuest, newEntropy } from '../session/become-guest.ts'
+import { useDeed } from '../session/use-deed.ts'
+import { useWords } from '../words/words.tsx'
+import { CompanyField } from './company.tsx'
+import type { Settings } from './in-words.ts'
+import { PaceField } from './pace-field.tsx'
+import { RestFields } from './rest.tsx'
+
+type Chosen = Omit<Settings, 'editions' | 'reactions'>
+
+const usual: Omit<Chosen, 'name'> = {
+  seats: 3,
+  bots: [],
+  pace: { kind: 'each', minutes: 24 * 60 },
+  first: 'random',
+  ladder: { botAfter: 2, dropAfter: null },
+  visibility: 'private',
+  latecomers: 'invited',
+  startWhenFull: true,
+}
+
+type Props = { known: boolean; name: string; /** the boxes to choose from, rendered already */ children: ReactNode }
+
+export function NewTableForm({ known, name, children }: Props) {
+  const { web, language } = useWords()
+  const router = useRouter()
+  const { busy, problem, run } = useDeed()
+  const id = useId()
+  const [chosen, setChosen] = useState<Chosen>({ ...usual, name })
+  const change = (part: Partial<Chosen>) => setChosen((before) => ({ ...before, ...part }))
+  const alone = chosen.seats - chosen.bots.length === 1
+
+  const open = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const edition = form.get('edition') as Settings['editions'][number]
+    run(async () => {
+      if (!known) await becomeGuest(language, String(form.get('host') ?? ''))
+      const settings = { ...chosen, name: chosen.name.trim() || name, editions: [edition] }
+      const { id } = await client().call('createTable', { body: { settings, entropy: newEntropy() } })
+      router.push(`/t/${id}`)
+    })
+  }
+
+  return (
+    <form className="new-table" onSubmit={open}>
+      <main className="stack roomy-stack" id="content">
+        {children}
+        {!known && (
+          <section className="slip field">
+            <label htmlFor={id}>{web.newTable.yourName}</label>
+            <input className="input" id={id} name="host" maxLength={40} autoComplete="nickname" aria-describedby={`${id}-hint`} />
+            <p className="small soft" id={`${id}-hint`}>
+              {web.newTable.yourNameHint}
+            </p>
+          </section>
+        )}
+        <section className="slip company" aria-label={web.newTable.seats}>
+          <CompanyField value={chosen} onChange={change} />
+        </section>
+        <section className="slip stack">
+          <PaceField value={chosen.pace} onChange={(pace) => change({ pace })} />
+        </section>
+        <RestFields value={chosen} onChange={change} />
+      </main>
+      <div className="foot-bar">
+        <div className="inner">
+          <ProblemLine problem={problem} />
+          <button type="submit" className="btn marigold wide" aria-disabled={busy}>
+            {busy ? web.newTable.opening : alone && chosen.startWhenFull ? web.newTable.deal : web.newTable.open}
+          </button>
+        </div>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,81 @@
+'use client'
+/** Everything about a table that is fine as it is for most: folded, each with what holds now. */
+import { useId } from 'react'
+import { useWords } from '../words/words.tsx'
+import { Choices, Fold } from './fields.tsx'
+import { ladderText, type Settings } from './in-words.ts'
+import { LadderField } from './ladder-field.tsx'
+
+export type Rest = Pick<Settings, 'name' | 'first' | 'ladder' | 'visibility' | 'latecomers' | 'startWhenFull'>
+
+/** In the order they are written. */
+const options = <L extends { [value: string]: string }>(labels: L) =>
+  Object.entries(labels).map(([value, label]) => ({ value: value as keyof L & string, label }))
+
+export function RestFields({ value, onChange }: { value: Rest; onChange: (change: Partial<Rest>) => void }) {
+  const { web } = useWords()
+  const words = web.newTable
+  const id = useId()
+  return (
+    <section className="slip folds" aria-label={words.rest}>
+      <Fold title={words.name} value={value.name}>
+        <div className="field">
+          <label className="vh" htmlFor={id}>
+            {words.name}
+          </label>
+          <input className="input" id={id} value={value.name} maxLength={40} required autoComplete="off" onChange={(event) => onChange({ name: event.target.value })} />
+          <p className="small soft">{words.nameHint}</p>
+        </div>
+      </Fold>
+      <Fold title={words.first} value={words.firsts[value.first]}>
+        <Choices
+          legend={words.first}
+          quietLegend
+          options={options(words.firsts)}
+          value={value.first}
+          onChange={(first) => onChange({ first })}
+          tall
+        />
+      </Fold>
+      <Fold title={words.ladder} value={ladderText(value.ladder, web)}>
+        <LadderField value={value.ladder} onChange={(ladder) => onChange({ ladder })} />
+      </Fold>
+      <Fold title={words.visibility} value={words.visibilities[value.visibility]}>
+        <Choices
+          legend={words.visibility}
+          quietLegend
+          options={options(words.visibilities)}
+          value={value.visibility}
+          onChange={(visibility) => onChange({ visibility })}
+          tall
+        />
+      </Fold>
+      <Fold title={words.latecomers} value={words.latecomersAre[value.latecomers]}>
+        <Choices
+          legend={words.latecomers}
+          quietLegend
+          options={options(words.latecomersAre)}
+          value={value.latecomers}
+          onChange={(latecomers) => onChange({ latecomers })}
+          tall
+        />
+      </Fold>
+      <Fold title={words.begins} value={words.beginsWhen[value.startWhenFull ? 'full' : 'host']}>
+        <Choices
+          legend={words.begins}
+          quietLegend
+          options={options(words.beginsWhen)}
+          value={value.startWhenFull ? 'full' : 'host'}
+          onChange={(when) => onChange({ startWhenFull: when === 'full' })}
+          tall
+        />
+      </Fold>
+      <p className="setting">
+        <span className="grow">
+          <b>{words.surprises}</b>
+          <small>{words.noSurprises}</small>
+        </span>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,180 @@
+// @ts-check
+/// <reference lib="webworker" />
+/**
+ * Keeps the app readable without a connection, and shows what is pushed. Registered as /sw.js?build=…, so that each build has caches of
+ * its own. It never answers for the service: what the table is, only the network or the page's own memory may say.
+ */
+const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self))
+const build = new URL(worker.location.href).searchParams.get('build') ?? 'none'
+
+const filesCache = `files-${build}`
+/** The app clears these when somebody signs out (web/live/caches.ts): they hold what that person saw. */
+const pagesCache = `pages-${build}`
+const offlinePage = '/offline'
+const mostPages = 40
+
+// ── Coming and going ───────────────────────────────────────────────────────────────────────────────────────────────
+
+worker.addEventListener('install', (event) => {
+  event.waitUntil(keepShell().then(() => worker.skipWaiting()))
+})
+
+worker.addEventListener('activate', (event) => {
+  event.waitUntil(forgetOldBuilds().then(() => worker.clients.claim()))
+})
+
+/** The offline page with all it needs. Its files are named by their content, so they are found in its text. */
+async function keepShell() {
+  const cache = await caches.open(filesCache)
+  const page = await fetch(offlinePage, { cache: 'reload' })
+  if (!page.ok) throw new Error('no offline page')
+  const text = await page.clone().text()
+  await cache.put(offlinePage, page)
+  const named = [...text.matchAll(/(?:href|src)="(\/[^"?#]+)"/g)].map(([, path = '']) => path).filter(isFile)
+  await keepFiles([...named, '/felt.svg', '/icons/icon-192.png'])
+}
+
+async function forgetOldBuilds() {
+  const mine = [filesCache, pagesCache]
+  const names = await caches.keys()
+  await Promise.all(names.filter((name) => /^(files|pages)-/.test(name) && !mine.includes(name)).map((name) => caches.delete(name)))
+}
+
+/** The first page came before there was a worker: it says itself what it consists of. */
+worker.addEventListener('message', (event) => {
+  const { keep, page } = event.data ?? {}
+  if (Array.isArray(keep)) event.waitUntil(keepFiles(keep.map((url) => new URL(url).pathname).filter(isFile)))
+  if (typeof page === 'string' && isPage(new URL(page))) event.waitUntil(fetch(page).then((response) => keepPage(page, response)))
+})
+
+/** @param {string[]} paths */
+async function keepFiles(paths) {
+  const cache = await caches.open(filesCache)
+  const one = async (/** @type {string} */ path) => {
+    if (await cache.match(path)) return
+    const response = await fetch(path)
+    if (response.ok) await cache.put(path, response)
+  }
+  // What is missing is fetched when it is needed.
+  await Promise.all([...new Set(paths)].map((path) => one(path).catch(() => {})))
+}
+
+// ── Answering ──────────────────────────────────────────────────────────────────────────────────────────────────────
+
+worker.addEventListener('fetch', (event) => {
+  const { request } = event
+  const url = new URL(request.url)
+  if (request.method !== 'GET' || url.origin !== worker.location.origin) return
+  if (request.mode === 'navigate') {
+    if (isPage(url)) event.respondWith(pageFor(event))
+  } else if (isFile(url.pathname)) event.respondWith(fileFor(request))
+})
+
+/** Files whose name changes with their content, and pictures. @param {string} path */
+function isFile(path) {
+  return /^\/(_next\/static|pictures|shapes|icons)\//.test(path) || path === '/felt.svg'
+}
+
+/** Not what lets somebody in, nor what is not ours to render. @param {URL} url */
+function isPage({ pathname }) {
+  return !/^\/(api|ws|outbox|_next|sign-in|device|join)(\/|$)/.test(pathname) && !/\.\w+$/.test(pathname)
+}
+
+/** @param {Request} request */
+async function fileFor(request) {
+  const cache = await caches.open(filesCache)
+  const kept = await cache.match(request, { ignoreSearch: true })
+  if (kept) return kept
+  const response = await fetch(request)
+  if (response.ok && response.type === 'basic') await cache.put(request, response.clone())
+  return response
+}
+
+/** The network's word if there is one, else the page as it was last seen. @param {FetchEvent} event */
+async function pageFor(event) {
+  const { request } = event
+  try {
+    const response = await fetch(request)
+    event.waitUntil(keepPage(request.url, response.clone()))
+    return response
+  } catch {
+    const pages = await caches.open(pagesCache)
+    const files = await caches.open(filesCache)
+    return (await pages.match(request.url)) ?? (await files.match(offlinePage)) ?? Response.error()
+  }
+}
+
+/** @param {string} url @param {Response} response */
+async function keepPage(url, response) {
+  // A page reached by another one's address would be shown under the wrong name.
+  if (!response.ok || response.redirected || response.type !== 'basic') return
+  const cache = await caches.open(pagesCache)
+  // Anew, so that the pages seen longest ago are the first in the list.
+  await cache.delete(url)
+  await cache.put(url, response)
+  const kept = await cache.keys()
+  await Promise.all(kept.slice(0, Math.max(0, kept.length - mostPages)).map((old) => cache.delete(old)))
+}
+
+// ── Telling ────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** Pushes come in the form browsers can also show by themselves; whatever comes, something is shown. */
+worker.addEventListener('push', (event) => {
+  event.waitUntil(show(readPush(event)))
+})
+
+/** @param {PushEvent} event */
+function readPush(event) {
+  try {
+    return event.data?.json() ?? {}
+  } catch {
+    return {}
+  }
+}
+
+/** @param {any} push */
+async function show({ notification = {}, app_badge: badge = notification.app_badge }) {
+  const { title = 'Meanwhile', body, tag, lang, navigate = '/' } = notification
+  const url = ours(navigate)
+  await worker.registration.showNotification(title, {
+    body,
+    tag,
+    lang,
+    icon: '/icons/icon-192.png',
+    badge: '/icons/badge-96.png',
+    data: { url },
+  })
+  const count = Number(badge)
+  if (Number.isSafeInteger(count) && 'setAppBadge' in navigator) await navigator.setAppBadge(count).catch(() => {})
+}
+
+/** Never a page of somebody else's. @param {unknown} address */
+function ours(address) {
+  try {
+    const url = new URL(String(address), worker.location.origin)
+    return url.origin === worker.location.origin ? url.href : worker.location.origin
+  } catch {
+    return worker.location.origin
+  }
+}
+
+worker.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(open(ours(event.notification.data?.url ?? '/')))
+})
+
+/** Where it is open already, else in a window that is there, else in a new one. @param {string} url */
+async function open(url) {
+  const windows = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const there = windows.find((window) => window.url === url)
+  if (there) return there.focus()
+  for (const window of windows) {
+    try {
+      const moved = await window.navigate(url)
+      return await (moved ?? window).focus()
+    } catch {
+      // A window we do not control cannot be sent anywhere.
+    }
+  }
+  return worker.clients.openWindow(url)
+}

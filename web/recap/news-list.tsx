@@ -1,0 +1,27 @@
+'use client'
+/** News as sentences, each with the window of its card and when it was. */
+import type { SeatId } from '@meanwhile/engine'
+import { eventSentence } from '@meanwhile/texts/sentences'
+import { kindClass, Window } from '../cards/card.tsx'
+import type { Names } from '../table/people.ts'
+import { inWords } from '../words/time.ts'
+import { useWords } from '../words/words.tsx'
+import { cardIn, type News } from './news.ts'
+
+export function NewsList({ news, you, names, now }: { news: News[]; you: SeatId | null; names: Names; now: number }) {
+  const { texts, language } = useWords()
+  return (
+    <ol className="moves">
+      {news.map(({ key, event, at }) => {
+        const card = cardIn(event)
+        return (
+          <li key={key} className={card ? kindClass(card) : undefined}>
+            {card ? <Window card={card} /> : <span className="no-card" aria-hidden="true" />}
+            <span>{eventSentence(texts, event, names, you)}</span>
+            <time dateTime={new Date(at).toISOString()}>{inWords(at, now, language)}</time>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

@@ -1,0 +1,69 @@
+/** How an event is played on the little stage: a card on its way from one end to the other. */
+import type { SeatId, SeenEvent } from '@meanwhile/engine'
+import { cards } from '@meanwhile/engine/catalogue'
+
+export type End = { seat: SeatId } | { place: 'pile' | 'discard' | 'rules' | 'goal' | 'front' }
+/** Without a card, `count` cards face down. Without a second end, nothing travels. */
+export type Scene = { from: End | null; to: End | null; card: string | null; count: number }
+
+const places = { rule: 'rules', goal: 'goal', keeper: 'front', action: 'discard' } as const
+const whereItGoes = (card: string): End => ({ place: places[cards[card]?.type ?? 'action'] })
+
+export function sceneOf(event: SeenEvent, you: SeatId | null): Scene {
+  switch (event.type) {
+    case 'played':
+      return one({ seat: event.seat }, whereItGoes(event.card), event.card)
+    case 'used':
+      return one({ seat: event.seat }, null, event.card)
+    case 'drew':
+    case 'dealt-in':
+      return some({ place: 'pile' }, { seat: event.seat }, event)
+    case 'discarded': {
+      const from: End = event.from === 'rules' ? { place: 'rules' } : event.seat ? { seat: event.seat } : { place: 'front' }
+      return some(from, { place: 'discard' }, { cards: event.cards, count: event.cards.length })
+    }
+    case 'took-keeper':
+      return one({ seat: event.from }, { seat: event.to }, event.card)
+    case 'took-cards':
+    case 'gave-card':
+      return some({ seat: event.from }, { seat: event.to }, event)
+    case 'exchanged':
+      return event.with === you
+        ? one({ seat: event.with }, { seat: event.seat }, event.got)
+        : one({ seat: event.seat }, { seat: event.with }, event.gave)
+    case 'hands-moved': {
+      const move = event.moves.find(({ to }) => to === you) ?? event.moves[0]
+      return move ? some({ seat: move.from }, { seat: move.to }, move) : still(null)
+    }
+    case 'took-from-play':
+      return one(event.from ? { seat: event.from } : whereItGoes(event.card), { seat: event.seat }, event.card)
+    case 'dealt-keepers': {
+      const mine = event.to.find(({ seat }) => seat === you) ?? event.to[0]
+      return mine ? some({ place: 'front' }, { seat: mine.seat }, { cards: mine.cards, count: mine.cards.length }) : still(null)
+    }
+    case 'reshuffled':
+    case 'trash-emptied':
+      return { from: { place: 'discard' }, to: { place: 'pile' }, card: null, count: event.count }
+    case 'won':
+      return { from: { seat: event.seat }, to: null, card: event.goals[0] ?? null, count: 0 }
+    case 'extra-turn':
+      return one({ seat: event.seat }, null, event.card)
+    case 'threw':
+      return still(event.throws[0]?.seat ?? null)
+    case 'began':
+      return still(event.first)
+    case 'ended':
+      return still(null)
+    default:
+      return still(event.seat)
+  }
+}
+
+const one = (from: End, to: End | null, card: string): Scene => ({ from, to, card, count: 1 })
+const some = (from: End, to: End, { cards, count }: { cards?: string[]; count: number }): Scene => ({
+  from,
+  to,
+  card: cards?.[0] ?? null,
+  count,
+})
+const still = (seat: SeatId | null): Scene => ({ from: seat && { seat }, to: null, card: null, count: 0 })

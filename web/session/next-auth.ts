@@ -1,0 +1,57 @@
+/**
+ * next-auth on our own sign-in. It issues and reads the same cookie as the service, with the same two facts in it: who it is, and the
+ * epoch of their sessions. Whether a code is right, and whether a session still holds, the service alone knows.
+ */
+import type { AuthOptions } from 'next-auth'
+import type { JWT } from 'next-auth/jwt'
+
+export type Session = { player: string; epoch: number }
+export type SignIn = { token: string } | { email: string; code: string }
+
+export type Service = {
+  /** Uses the code or the link. `cookie` is what the browser sent: a guest takes along what they have. */
+  confirm: (signIn: SignIn, cookie: string) => Promise<Session | null>
+  /** Whether it is still one: the player may have signed out everywhere, or be gone. */
+  holds: (session: Session) => Promise<boolean>
+}
+
+export function authOptions(service: Service, secret: string): AuthOptions {
+  return {
+    secret,
+    session: { strategy: 'jwt', maxAge: 30 * 24 * 60 * 60 },
+    pages: { signIn: '/sign-in', error: '/sign-in', signOut: '/settings' },
+    providers: [
+      {
+        id: 'code',
+        name: 'E-mail',
+        type: 'credentials',
+        credentials: { email: { type: 'email' }, code: { type: 'text' }, token: { type: 'text' } },
+        authorize: async (given, request) => {
+          const { email = '', code = '', token = '' } = given ?? {}
+          const session = await service.confirm(token ? { token } : { email, code }, request.headers?.cookie ?? '')
+          return session && { id: session.player, epoch: session.epoch }
+        },
+      },
+    ],
+    callbacks: {
+      jwt: async ({ token, user }) => {
+        if (user) return { sub: user.id, epoch: (user as { epoch?: number }).epoch ?? 0 }
+        const session = sessionIn(token)
+        // Thrown, because that is how next-auth is told to take the cookie away.
+        if (!session || !(await service.holds(session))) throw new Error('this session is over')
+        return { sub: session.player, epoch: session.epoch }
+      },
+      session: ({ session, token }) => ({ expires: session.expires, user: { ...session.user, id: token.sub } }),
+    },
+    logger: {
+      error: (code) => {
+        if (code !== 'JWT_SESSION_ERROR') console.error('next-auth', code)
+      },
+    },
+  }
+}
+
+/** Null if it is not one of ours. */
+export function sessionIn(token: JWT | null): Session | null {
+  return typeof token?.sub === 'string' && typeof token.epoch === 'number' ? { player: token.sub, epoch: token.epoch } : null
+}

@@ -1,0 +1,30 @@
+import 'server-only'
+/** The service as next-auth reaches it: by its own API, so that there is one way to sign in and one place that counts the tries. */
+import { base, paths } from '@meanwhile/functions/paths'
+import { decode, encode } from 'next-auth/jwt'
+import { type Service, sessionIn } from './next-auth.ts'
+import { apiOrigin } from './service.ts'
+
+export function serviceOverHttp(secret: string): Service {
+  return {
+    async confirm(signIn, cookie) {
+      const response = await fetch(`${apiOrigin()}${base}${paths.confirmSignIn.path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', cookie },
+        body: JSON.stringify(signIn),
+        cache: 'no-store',
+      })
+      if (!response.ok) return null
+      const [begun = ''] = response.headers.getSetCookie()
+      const [, token = ''] = begun.match(/next-auth\.session-token=([^;]*)/) ?? []
+      return sessionIn(await decode({ token, secret }))
+    },
+
+    async holds({ player, epoch }) {
+      const cookie = `next-auth.session-token=${await encode({ token: { sub: player, epoch }, secret })}`
+      const response = await fetch(`${apiOrigin()}${base}${paths.me.path}`, { headers: { cookie }, cache: 'no-store' })
+      // Only a clear no ends a session: a service that cannot be reached says nothing about it.
+      return response.status !== 401
+    },
+  }
+}

@@ -1,0 +1,26 @@
+import 'server-only'
+/** The service as the server of the pages reaches it: with the reader's own session, so that it can see no more than they may. */
+import { ApiProblem, client } from '@meanwhile/functions/client'
+import { cookies } from 'next/headers'
+import { cache } from 'react'
+
+/** Where the API answers: the same origin locally, the API's own address in the cloud. */
+export const apiOrigin = () => process.env.MEANWHILE_API ?? process.env.MEANWHILE_ORIGIN ?? 'http://localhost:3000'
+
+export const service = cache(async () => {
+  const cookie = (await cookies())
+    .getAll()
+    .map(({ name, value }) => `${name}=${value}`)
+    .join('; ')
+  return client(apiOrigin(), (url, init) => fetch(url, { ...init, cache: 'no-store', headers: { ...(init?.headers as object), cookie } }))
+})
+
+/** Who is looking, or null: nobody signed in, or a session that is over. */
+export const whoIsLooking = cache(async () => {
+  try {
+    return await (await service()).call('me', {})
+  } catch (error) {
+    if (error instanceof ApiProblem) return null
+    throw error
+  }
+})

@@ -1,0 +1,146 @@
+'use client'
+/** What one is told, and on which devices. */
+import { client } from '@meanwhile/functions/client'
+import type { Reply } from '@meanwhile/functions/shapes'
+import { useId, useState } from 'react'
+import { ProblemLine } from '../frame/problem-line.tsx'
+import { useDeed } from '../session/use-deed.ts'
+import { inWords } from '../words/time.ts'
+import { useWords } from '../words/words.tsx'
+import { Tick } from './choices.tsx'
+import type { Me, MeInHand } from './use-me.ts'
+
+export type Devices = Reply<'mySubscriptions'>['subscriptions']
+type Props = { hand: MeInHand; devices: Devices; now: number }
+
+export function Telling({ hand: { me, change }, devices, now }: Props) {
+  const { web, language } = useWords()
+  const { push, mail, digestHour } = me.preferences
+  const id = useId()
+  return (
+    <section className="slip stack" aria-labelledby={id}>
+      <h2 id={id}>{web.settings.tell}</h2>
+      <fieldset className="ticks">
+        <legend>{web.settings.byPush}</legend>
+        {(Object.keys(web.settings.push) as (keyof Me['preferences']['push'])[]).map((event) => (
+          <Tick
+            key={event}
+            label={web.settings.push[event]}
+            checked={push[event]}
+            change={(on) => void change({ preferences: { push: { ...push, [event]: on } } })}
+          />
+        ))}
+      </fieldset>
+      {devices.length > 0 && <DeviceList initial={devices} now={now} zone={me.zone} />}
+      <hr />
+      {me.email ? (
+        <fieldset className="ticks">
+          <legend>{web.settings.byMail}</legend>
+          {(Object.keys(web.settings.mail) as (keyof Me['preferences']['mail'])[]).map((event) => (
+            <Tick
+              key={event}
+              label={web.settings.mail[event]}
+              checked={mail[event]}
+              change={(on) => void change({ preferences: { mail: { ...mail, [event]: on } } })}
+            />
+          ))}
+          {mail.digest && (
+            <div className="row wrap">
+              <label htmlFor={`${id}-hour`}>{web.settings.digestHour}</label>
+              <select
+                className="input time"
+                id={`${id}-hour`}
+                value={digestHour}
+                onChange={(event) => void change({ preferences: { digestHour: Number(event.target.value) } })}
+              >
+                {hours.map((hour) => (
+                  <option key={hour} value={hour}>
+                    {hourName(hour, language)}
+                  </option>
+                ))}
+              </select>
+            </div>
+          )}
+        </fieldset>
+      ) : (
+        <div>
+          <h3>{web.settings.byMail}</h3>
+          <p className="small soft">{web.settings.mailNeedsAddress}</p>
+        </div>
+      )}
+    </section>
+  )
+}
+
+const hours = [...Array(24).keys()]
+const hourName = (hour: number, language: string): string =>
+  new Intl.DateTimeFormat(language === 'de' ? 'de-DE' : 'en-GB', { hour: '2-digit', minute: '2-digit', timeZone: 'UTC' }).format(
+    Date.UTC(2024, 0, 1, hour),
+  )
+
+/** `zone`, so that the server and the browser speak of the same evening. */
+function DeviceList({ initial, now, zone }: { initial: Devices; now: number; zone: string }) {
+  const { web, language } = useWords()
+  const [devices, setDevices] = useState(initial)
+  if (devices.length === 0) return null
+  return (
+    <div>
+      <h3>{web.settings.devices}</h3>
+      <ul>
+        {devices.map((device) => (
+          <Device
+            key={device.id}
+            device={device}
+            when={(at) => inWords(at, now, language, zone)}
+            gone={() => setDevices(devices.filter(({ id }) => id !== device.id))}
+          />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+type DeviceProps = { device: Devices[number]; when: (at: number) => string; gone: () => void }
+
+function Device({ device: { id, device, since, lastSuccess }, when, gone }: DeviceProps) {
+  const { web } = useWords()
+  const [tested, setTested] = useState<string | null>(null)
+  const deed = useDeed()
+  const params = { subscription: id }
+  const test = () =>
+    deed.run(async () => {
+      const { queued } = await client().call('testSubscription', { params, body: {} })
+      setTested(queued ? web.settings.tested : web.settings.notTested)
+    })
+  const remove = () =>
+    deed.run(async () => {
+      await client().call('removeSubscription', { params, body: {} })
+      gone()
+    })
+  return (
+    <li className="setting wrap">
+      <span className="grow">
+        <b className="wrap-anywhere">{device}</b>
+        <span className="small soft block">{lastSuccess ? web.settings.lastTold(when(lastSuccess)) : web.settings.since(when(since))}</span>
+        <span className="small block" role="status">
+          {tested}
+        </span>
+        <ProblemLine problem={deed.problem} />
+      </span>
+      <span className="acts">
+        <button type="button" className="btn quiet" onClick={test} aria-label={web.settings.testOf(device)} aria-disabled={deed.busy}>
+          {web.settings.test}
+        </button>
+        <button
+          type="button"
+          className="btn quiet"
+          onClick={remove}
+          aria-label={web.settings.removeDeviceOf(device)}
+          aria-disabled={deed.busy}
+        >
+          {web.settings.removeDevice}
+        </button>
+      </span>
+    </li>
+  )
+}

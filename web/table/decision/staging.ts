@@ -1,0 +1,37 @@
+'use client'
+/** What is picked but not sent yet. A tap picks, a second tap puts back; only the button sends. */
+import type { Decision } from '@meanwhile/engine'
+import { useEffect, useState } from 'react'
+
+export type Staging = {
+  /** What the reader has marked: of a limit the cards that stay, of anything else what is picked. */
+  marked: string[]
+  /** What will be sent. */
+  picks: string[]
+  toggle: (option: string) => void
+  /** 0: ready; above: so many are missing; below: so many are too much. */
+  missing: number
+}
+
+/** "Keep 2 of 5" reads better than "discard 3", so of a limit one marks what stays. */
+export const marksWhatStays = (decision: Decision): boolean => decision.kind === 'discard'
+
+export function useStaging(decision: Decision | undefined): Staging {
+  const [marked, setMarked] = useState<string[]>([])
+  const id = decision?.id
+  // A new question begins with nothing picked.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the id is what makes a question new
+  useEffect(() => setMarked([]), [id])
+  if (!decision) return { marked: [], picks: [], toggle: () => {}, missing: 0 }
+  const { options, min, max } = decision
+  const stays = marksWhatStays(decision)
+  const wanted = stays ? { least: options.length - max, most: options.length - min } : { least: min, most: max }
+  const still = marked.filter((option) => options.includes(option))
+  const toggle = (option: string): void => {
+    if (still.includes(option)) setMarked(still.filter((other) => other !== option))
+    // Where one is asked for, another pick takes its place.
+    else setMarked(wanted.most === 1 ? [option] : [...still, option])
+  }
+  const missing = still.length < wanted.least ? wanted.least - still.length : still.length > wanted.most ? wanted.most - still.length : 0
+  return { marked: still, picks: stays ? options.filter((option) => !still.includes(option)) : still, toggle, missing }
+}

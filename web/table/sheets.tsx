@@ -1,0 +1,147 @@
+'use client'
+/** Paper that grows out of the bar: reasons, a card read large, the discard pile. Nothing can be played from them. */
+import type { Decision, Term, View } from '@meanwhile/engine'
+import { cards } from '@meanwhile/engine/catalogue'
+import { cardName, optionLabel, reasonSentence } from '@meanwhile/texts/sentences'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { CardFace } from './decision/options.tsx'
+import { CardName, KindWord, kindClass, Window } from '../cards/card.tsx'
+import { useWords } from '../words/words.tsx'
+import type { Names } from './people.ts'
+import { type TermName, termText } from './rules.tsx'
+
+export function Sheet({ title, close, children, wide = false }: { title: string; close: () => void; children: ReactNode; wide?: boolean }) {
+  const { web } = useWords()
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    dialog.current?.showModal()
+  }, [])
+  return (
+    <dialog ref={dialog} className={wide ? 'sheet wide' : 'sheet'} aria-label={title} onClose={close} onClick={(event) => event.target === dialog.current && close()} onKeyDown={(event) => event.key === 'Escape' && close()}>
+      <div className="inner">
+        <div className="row">
+          <h2 className="grow">{title}</h2>
+          <button type="button" className="icon" aria-label={web.common.close} onClick={close}>
+            <svg viewBox="0 0 24 24" aria-hidden="true">
+              <path d="M6 6l12 12M18 6L6 18" />
+            </svg>
+          </button>
+        </div>
+        {children}
+      </div>
+    </dialog>
+  )
+}
+
+/** Each reason, who caused it, and the sum. */
+export function WhyTerm({ name, term, names, view, close }: { name: TermName; term: Term<unknown>; names: Names; view: View; close: () => void }) {
+  const { texts, web } = useWords()
+  const limit = name === 'handLimit' || name === 'keeperLimit'
+  return (
+    <Sheet title={web.table.sumTitles[name]} close={close}>
+      <ul className="sum">
+        {term.because.map((reason, i) => (
+          <li key={reason.card} className={reason.card === 'basic-rules' ? 'k-rule plain' : 'k-rule'}>
+            {reason.card === 'basic-rules' ? <span /> : <Window card={reason.card} />}
+            <span>{reasonSentence(texts, reason, names, view.you)}</span>
+            <span className="n">{reason.adds === 0 ? '' : i === 0 || reason.adds < 0 ? String(reason.adds).replace('-', '−') : `+${reason.adds}`}</span>
+          </li>
+        ))}
+        <li className="total">
+          <span>
+            <b>{web.table.total}</b>
+            {limit && <span className="small soft block">{web.table.whileNotYourTurn}</span>}
+          </span>
+          <span className={typeof term.value === 'number' ? 'n' : 'n words'}>{termText(term, web.table)}</span>
+        </li>
+      </ul>
+    </Sheet>
+  )
+}
+
+export function WhyDecision({ decision, names, view, close }: { decision: Decision; names: Names; view: View; close: () => void }) {
+  const { texts, web } = useWords()
+  const { fallback } = decision
+  const falls = fallback === 'chance' ? web.table.chancePicks : fallback.map((pick) => optionLabel(texts, pick, decision, names)).join(', ')
+  const last = decision.kind === 'discard' ? `${web.table.goes}: ${falls}` : falls
+  return (
+    <Sheet title={web.table.whyTitle} close={close}>
+      <ul className="sum">
+        {decision.because.map((reason) => (
+          <li key={reason.card} className={kindClass(reason.card)}>
+            {reason.card === 'basic-rules' ? <span /> : <Window card={reason.card} />}
+            <span>{reasonSentence(texts, reason, names, view.you)}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="small soft foot-note">{web.table.ifTimeRunsOut(last)}</p>
+    </Sheet>
+  )
+}
+
+export function Reader({ card, among, read, close }: { card: string; among: string[]; read: (card: string) => void; close: () => void }) {
+  const { texts, web } = useWords()
+  const text = texts.cards[card as keyof typeof texts.cards]
+  const entry = cards[card]
+  const at = among.indexOf(card)
+  const goals = Object.values(cards).filter(({ needs }) => needs && 'all' in needs && needs.all.includes(card))
+  return (
+    <Sheet title={web.table.onlyReading} close={close}>
+      <article className={`reader ${kindClass(card)}`}>
+        <div className="face">
+          <KindWord card={card} />
+          <Window card={card} />
+          <h3 className="display">
+            <CardName card={card} />
+          </h3>
+        </div>
+        <div className="body">
+          <p className="text">{text?.text}</p>
+          {goals.length > 0 && (
+            <section>
+              <h4>{web.table.goalsThatWantIt}</h4>
+              <p className="small">{goals.map(({ id }) => cardName(texts, id)).join(', ')}</p>
+            </section>
+          )}
+          {entry && entry.rulings.length > 0 && (
+            <section>
+              <h4>{web.table.questionsPeopleAsk}</h4>
+              <ul className="rulings">
+                {entry.rulings.map((id) => (
+                  <li key={id}>{texts.rulings[id as keyof typeof texts.rulings]}</li>
+                ))}
+              </ul>
+            </section>
+          )}
+        </div>
+      </article>
+      {among.length > 1 && at >= 0 && (
+        <div className="pager">
+          <button type="button" className="btn line" onClick={() => read(among[(at + among.length - 1) % among.length] ?? card)}>
+            {web.table.previousCard}
+          </button>
+          <button type="button" className="btn line" onClick={() => read(among[(at + 1) % among.length] ?? card)}>
+            {web.table.nextCard}
+          </button>
+        </div>
+      )}
+    </Sheet>
+  )
+}
+
+export function DiscardPile({ view, read, close }: { view: View; read: (card: string) => void; close: () => void }) {
+  const { web } = useWords()
+  return (
+    <Sheet title={web.table.discardTitle(view.discard.length)} close={close} wide>
+      <ul className="choose pile-list">
+        {view.discard.toReversed().map((card) => (
+          <li key={card}>
+            <button type="button" className={`card ${kindClass(card)}`} onClick={() => read(card)}>
+              <CardFace card={card} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  )
+}

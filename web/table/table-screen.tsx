@@ -1,0 +1,145 @@
+'use client'
+/** The whole table: what is asked, what happened since, and the state, always in the same places. */
+import type { Decision } from '@meanwhile/engine'
+import type { Reply } from '@meanwhile/functions/shapes'
+import Link from 'next/link'
+import { useEffect, useState } from 'react'
+import { useTable } from '../live/use-table.ts'
+import { clockTime, inWords } from '../words/time.ts'
+import { useWords } from '../words/words.tsx'
+import { Goals, Piles } from './board.tsx'
+import { DecisionBar, problemSentence } from './decision/bar.tsx'
+import { Options } from './decision/options.tsx'
+import { useStaging } from './decision/staging.ts'
+import { Hand } from './hand.tsx'
+import { Over } from './over.tsx'
+import { clockwise, namesOf, type Seen } from './people.ts'
+import { Rules, type TermName } from './rules.tsx'
+import { Seat } from './seats.tsx'
+import { DiscardPile, Reader, WhyDecision, WhyTerm } from './sheets.tsx'
+import { Since } from './since.tsx'
+import { TopLine } from './top-line.tsx'
+
+type Props = { initial: Seen; info: Reply<'table'>; now: number }
+type Open = { sheet: 'why' } | { sheet: 'pile' } | { sheet: 'term'; term: TermName } | { sheet: 'card'; card: string } | null
+
+export function TableScreen({ initial, info, now }: Props) {
+  const words = useWords()
+  const { web, language } = words
+  const live = useTable(initial)
+  const { seen, sending, problem, staleSince } = live
+  const { view } = seen
+  const names = namesOf(seen, info.names, words)
+  const [open, setOpen] = useState<Open>(null)
+  const [touched, setTouched] = useState<string | null>(null)
+  const [which, setWhich] = useState<string | null>(null)
+  const decision = view.decisions.find(({ id }) => id === which) ?? view.decisions[0]
+  const staging = useStaging(decision)
+  const others = clockwise(view.players, view.you).filter(({ seat }) => seat !== view.you)
+  const me = view.players.find(({ seat }) => seat === view.you)
+  const read = (card: string) => setOpen({ sheet: 'card', card })
+  const close = () => setOpen(null)
+
+  // A new question begins with no card touched.
+  const asked = decision?.id
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the id is what makes a question new
+  useEffect(() => setTouched(null), [asked])
+
+  const confirm = () => {
+    if (decision && sending === 'no') void live.answer(decision.id, staging.picks)
+  }
+
+  return (
+    <div className="desk">
+      <TopLine info={info} seen={seen} names={names} asked={decision !== undefined} />
+      {staleSince !== null && (
+        <p className="strip" role="status">
+          {web.common.offline(clockTime(staleSince, language))}
+        </p>
+      )}
+      <main className="stack table" id="content">
+        <Since seen={seen} names={names} now={now} />
+        <aside className="stack" aria-label={web.table.goalsAndRules}>
+          <section className="board" aria-label={web.table.goalAndPiles}>
+            <div className="goals">
+              <Goals view={view} names={names} read={read} />
+            </div>
+            <Piles view={view} look={() => setOpen({ sheet: 'pile' })} />
+          </section>
+          <Rules view={view} explain={(term) => setOpen({ sheet: 'term', term })} read={read} />
+        </aside>
+        <section className="round" aria-label={web.table.round(others.map(({ seat }) => names(seat)).join(', '))} data-others={others.length}>
+          {others.map((player) => (
+            <Seat key={player.seat} player={player} seen={seen} names={names} read={read} />
+          ))}
+          {me && <Seat player={me} seen={seen} names={names} read={read} />}
+        </section>
+      </main>
+      <section className="dock" aria-label={web.table.handAndQuestion}>
+        {view.over ? (
+          <Over view={view} info={info} names={names} />
+        ) : decision ? (
+          <>
+            <Several decisions={view.decisions} chosen={decision} choose={setWhich} />
+            <div className="inner">
+              {decision.kind !== 'play' && decision.kind !== 'discard' && <Hand cards={view.hand} read={read} quiet />}
+              <Options decision={decision} staging={staging} names={names} touch={setTouched} confirm={confirm} />
+            </div>
+            <DecisionBar
+              decision={decision}
+              staging={staging}
+              names={names}
+              sending={sending}
+              offline={staleSince !== null}
+              problem={problem}
+              until={null}
+              touched={touched}
+              why={open?.sheet === 'why'}
+              onWhy={() => setOpen({ sheet: 'why' })}
+              onRead={read}
+              onConfirm={confirm}
+            />
+          </>
+        ) : (
+          <div className="inner">
+            {view.you && <Hand cards={view.hand} read={read} />}
+            <p className="quiet-line" role="status">
+              {problem ? problemSentence(problem, { player: view.you ?? 's0' }, names, words) : waiting(seen, names, now, words)}
+            </p>
+          </div>
+        )}
+      </section>
+      {open?.sheet === 'why' && decision && <WhyDecision decision={decision} names={names} view={view} close={close} />}
+      {open?.sheet === 'term' && <WhyTerm name={open.term} term={view.terms[open.term]} names={names} view={view} close={close} />}
+      {open?.sheet === 'pile' && <DiscardPile view={view} read={read} close={close} />}
+      {open?.sheet === 'card' && <Reader key={open.card} card={open.card} among={view.hand.includes(open.card) ? view.hand : []} read={read} close={close} />}
+      <Link className="vh" href={`/t/${seen.table}/log`}>
+        {web.table.log}
+      </Link>
+    </div>
+  )
+}
+
+/** Over both limits at once, a player owes two answers, in any order (L7). */
+function Several({ decisions, chosen, choose }: { decisions: Decision[]; chosen: Decision; choose: (id: string) => void }) {
+  const { texts } = useWords()
+  if (decisions.length < 2) return null
+  return (
+    <div className="several inner">
+      {decisions.map(({ id, prompt }) => (
+        <button type="button" key={id} className="btn on-felt small" aria-pressed={id === chosen.id} onClick={() => choose(id)}>
+          {texts.words.slots[prompt.key as keyof typeof texts.words.slots]?.name ?? prompt.key}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+function waiting(seen: Seen, names: ReturnType<typeof namesOf>, now: number, { web, language }: ReturnType<typeof useWords>): string {
+  if (seen.status === 'paused') return web.table.paused
+  const [first, ...more] = seen.owed
+  if (!first) return web.table.watching
+  const seat = first.seat as `s${number}`
+  if (more.length === 0) return web.table.isThinking(names(seat), inWords(first.since, now, language))
+  return web.table.areThinking(seen.owed.map(({ seat }) => names(seat as `s${number}`)).join(', '))
+}
