@@ -63,7 +63,7 @@ function newest(path: string): number {
 }
 
 /** Its own words are shown only if it fails. */
-export async function build(): Promise<void> {
+async function build(): Promise<void> {
   await succeed(['--import', 'tsx', join(web, 'pictures.ts')])
   await succeed([createRequire(import.meta.url).resolve('next/dist/bin/next'), 'build', web])
 }

@@ -13,6 +13,7 @@ const quick = process.argv.includes('--quick')
 const checks = [
   { name: 'types', command: ['tsc', '-p', '.'] },
   { name: 'types of the engine, without DOM and Node', command: ['tsc', '-p', 'engine'] },
+  { name: 'types of the pages', command: ['tsc', '-p', 'web'] },
   { name: 'lint', command: ['biome', 'check', '.'] },
   { name: 'dead code', command: ['knip'] },
 ]

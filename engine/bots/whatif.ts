@@ -42,8 +42,11 @@ function held(sight: Sight, card: CardId, to: number): Sight {
 }
 
 /** A card is on its way into play; one out of my hand costs a play. */
-export const spent = (sight: Sight, card: CardId): Sight =>
-  sight.hand.includes(card) ? { ...moved(sight, card, resolving), left: Math.max(0, sight.left - 1) } : sight
+export function spent(sight: Sight, card: CardId): Sight {
+  const { turn, left } = sight
+  if (!sight.hand.includes(card)) return sight
+  return { ...moved(sight, card, resolving), left: Math.max(0, left - 1), turn: turn && { ...turn, played: turn.played + 1 } }
+}
 
 /** A Goal comes into play in place of another, or beside it. */
 export const withGoal = (sight: Sight, goal: CardId, replaced: CardId | null): Sight =>

@@ -45,7 +45,6 @@ export type GoalCard = { type: 'goal'; picture: Picture; rulings: Rulings; needs
 export type RuleCard = { type: 'rule'; picture: Picture; rulings: Rulings; effect: RuleEffect }
 export type ActionCard = { type: 'action'; picture: Picture; rulings: Rulings; ops: Op[] }
 export type Card = KeeperCard | GoalCard | RuleCard | ActionCard
-export type Cards = Record<string, Card>
 export type Provenance = 'rulebook' | 'attested' | 'sibling' | 'house'
 
 export const keeper = (picture: Picture, icons: Icon[] = []): KeeperCard => ({ type: 'keeper', picture, rulings: ['G4', 'L5'], icons })

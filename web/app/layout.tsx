@@ -4,6 +4,7 @@ import '../styles/index.css'
 import type { Metadata, Viewport } from 'next'
 import { cookies } from 'next/headers'
 import type { ReactNode } from 'react'
+import { OfflineStrip } from '../live/offline-strip.tsx'
 import { ServiceWorker } from '../live/service-worker.tsx'
 import { InLanguage } from '../words/in-language.tsx'
 import { serverWords } from '../words/server.ts'
@@ -47,7 +48,10 @@ export default async function Layout({ children }: { children: ReactNode }) {
         <a className="skip" href="#content">
           {web.common.skipToContent}
         </a>
-        <InLanguage language={language}>{children}</InLanguage>
+        <InLanguage language={language}>
+          <OfflineStrip />
+          {children}
+        </InLanguage>
         <ServiceWorker build={process.env.MEANWHILE_BUILD ?? 'dev'} />
       </body>
     </html>

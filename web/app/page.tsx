@@ -20,7 +20,9 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function Home() {
   const [words, me, listed, results] = await Promise.all([serverWords(), whoIsLooking(), myGames(), myResults()])
   const due = mostUrgentFirst(listed.games.filter(isDue)).slice(0, mostLookedAt)
-  const seen = Object.fromEntries((await Promise.all(due.map(({ table }) => look(table)))).flatMap((view) => (view ? [[view.table, view]] : [])))
+  const seen = Object.fromEntries(
+    (await Promise.all(due.map(({ table }) => look(table)))).flatMap((view) => (view ? [[view.table, view]] : [])),
+  )
   return <HomeScreen me={me} listed={listed} seen={seen} results={results} words={words} now={Date.now()} />
 }
 

@@ -9,7 +9,7 @@ const printed = (card: string): string => card.split('~')[0] ?? card
 
 export const typeOf = (card: string): CardType => cards[printed(card)]?.type ?? 'rule'
 export const kindClass = (card: string): string => `k-${typeOf(card)}`
-export const pictureOf = (card: string): string => `/pictures/${cards[printed(card)]?.picture ?? 'bullseye'}.svg`
+const pictureOf = (card: string): string => `/pictures/${cards[printed(card)]?.picture ?? 'bullseye'}.svg`
 
 /** Decoration: the name beside it says what it is. */
 export function Window({ card }: { card: string }) {

@@ -8,10 +8,10 @@ import { byDay, dayInWords } from '../log/days.ts'
 import { useZone } from '../recap/use-zone.ts'
 import { useDeed } from '../session/use-deed.ts'
 import { useWords } from '../words/words.tsx'
-import { Utterance } from './utterance.tsx'
 import { markRead, readUntil } from './read-marks.ts'
 import { SayBar } from './say-bar.tsx'
 import { useTalk } from './use-talk.ts'
+import { Utterance } from './utterance.tsx'
 
 type Props = {
   info: Reply<'table'>

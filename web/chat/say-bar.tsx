@@ -32,7 +32,7 @@ export function SayBar({ say }: { say: (text: string) => Promise<void> }) {
     send()
   }
   return (
-    <form className="foot-bar say-bar" onSubmit={send}>
+    <form className="foot-bar say-bar" aria-label={web.chat.say} onSubmit={send}>
       <div className="inner">
         <ProblemLine problem={problem} />
         <div className="row">

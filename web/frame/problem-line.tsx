@@ -4,7 +4,10 @@ import type { Problem } from '@meanwhile/functions/client'
 import { problemText } from '../words/problem.ts'
 import { useWords } from '../words/words.tsx'
 
-type Props = { problem: Problem | null; /** where this place has better words for a code than everywhere else */ say?: { [code: string]: string } }
+type Props = {
+  problem: Problem | null /** where this place has better words for a code than everywhere else */
+  say?: { [code: string]: string }
+}
 
 export function ProblemLine({ problem, say = {} }: Props) {
   const { web } = useWords()

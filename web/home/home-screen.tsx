@@ -1,6 +1,7 @@
 /** What waits for the reader, most urgent first; for whom the others wait; what is over; and what can be begun. */
 import type { Reply } from '@meanwhile/functions/shapes'
 import Link from 'next/link'
+import { Badge } from '../live/badge.tsx'
 import { Fresh } from '../live/fresh.tsx'
 import { initialOf, namesOf, type Seen } from '../table/people.ts'
 import type { Words } from '../words/words.tsx'
@@ -53,7 +54,15 @@ export function HomeScreen({ me, listed, seen, results, words, now }: Props) {
               const names = view ? namesOf(view, listed.names, words) : namesAt(game, listed.names, words)
               const asked = whatIsAsked(game, view, names, words)
               return (
-                <Due key={game.table} game={game} asked={asked} time={timeOf(game, now, clock.zone, words)} names={names} first={i === 0} words={words} />
+                <Due
+                  key={game.table}
+                  game={game}
+                  asked={asked}
+                  time={timeOf(game, now, clock.zone, words)}
+                  names={names}
+                  first={i === 0}
+                  words={words}
+                />
               )
             })}
           </section>

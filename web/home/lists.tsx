@@ -27,7 +27,11 @@ export function Waiting({ games, me, clock, words }: WaitingProps) {
                 </span>
                 <span className="grow">
                   <b>{game.name}</b>
-                  <small>{[howItStands(game, names, me, clock, words), unread > 0 && words.web.home.newMoves(unread)].filter(Boolean).join(' · ')}</small>
+                  <small>
+                    {[howItStands(game, names, me, clock, words), unread > 0 && words.web.home.newMoves(unread)]
+                      .filter(Boolean)
+                      .join(' · ')}
+                  </small>
                 </span>
               </Link>
             </li>

@@ -13,11 +13,19 @@ export function ServiceWorker({ build }: { build: string }) {
       const keep = performance.getEntriesByType('resource').map(({ name }) => name)
       active?.postMessage({ keep: keep.filter((url) => url.startsWith(location.origin)), ...(isNew && { page: location.href }) })
     }
+    // A browser that believes in its connection does not say so; whoever shows what is old has to know all the same.
+    const onMessage = ({ data }: MessageEvent): void => {
+      if (data === 'from-memory' && navigator.onLine) window.dispatchEvent(new Event('offline'))
+    }
+    navigator.serviceWorker.addEventListener('message', onMessage)
     // Not before the page is there: it must not wait for this. A browser that refuses has a page that needs a connection.
     const later = (): void => void begin().catch(() => {})
     if (document.readyState === 'complete') later()
     else window.addEventListener('load', later, { once: true })
-    return () => window.removeEventListener('load', later)
+    return () => {
+      window.removeEventListener('load', later)
+      navigator.serviceWorker.removeEventListener('message', onMessage)
+    }
   }, [build])
   return null
 }

@@ -22,7 +22,9 @@ export function Chairs({ info, invites, me, words: { web } }: Props) {
         const key = `s${i + 1}`
         if (player) {
           const said = [player === info.host ? web.lobby.host : web.lobby.in]
-          return <Taken key={key} token={initialOf(name(player))} name={player === me ? web.common.you : name(player)} small={said.join(', ')} />
+          return (
+            <Taken key={key} token={initialOf(name(player))} name={player === me ? web.common.you : name(player)} small={said.join(', ')} />
+          )
         }
         if (bot) {
           const called = web.common.botNames[bot as keyof typeof web.common.botNames] ?? bot
@@ -36,7 +38,9 @@ export function Chairs({ info, invites, me, words: { web } }: Props) {
             </span>
             <span className="grow">
               <b>{kept?.name ?? web.lobby.freeSeat}</b>
-              <small>{!kept ? (host ? web.lobby.forTheLink : web.lobby.forAnybody) : kept.invite ? web.lobby.invited : web.lobby.awaited}</small>
+              <small>
+                {!kept ? (host ? web.lobby.forTheLink : web.lobby.forAnybody) : kept.invite ? web.lobby.invited : web.lobby.awaited}
+              </small>
             </span>
             {host && kept?.invite && <TakeBackInvite table={info.id} invite={kept.invite} />}
             {host && !kept && <SeatBot table={info.id} seat={`s${i + 1}`} />}

@@ -66,7 +66,9 @@ function ByLink({ table, name, invites, wanted }: { table: string; name: string;
               {words.copyLink}
             </button>
           )}
-          {link && !can.copy && <input className="input" readOnly aria-label={words.linkHere} value={link} onFocus={(event) => event.target.select()} />}
+          {link && !can.copy && (
+            <input className="input" readOnly aria-label={words.linkHere} value={link} onFocus={(event) => event.target.select()} />
+          )}
           {link && can.share && (
             <button type="button" className="btn line" onClick={share}>
               {words.shareLink}
@@ -114,7 +116,16 @@ function ByMail({ table }: { table: string }) {
     <form className="field by-mail" onSubmit={send}>
       <label htmlFor={id}>{words.byEmail}</label>
       <div className="row">
-        <input className="input grow" id={id} name="email" type="email" required maxLength={254} placeholder={words.emailPlaceholder} autoComplete="off" />
+        <input
+          className="input grow"
+          id={id}
+          name="email"
+          type="email"
+          required
+          maxLength={254}
+          placeholder={words.emailPlaceholder}
+          autoComplete="off"
+        />
         <button type="submit" className="btn line" aria-disabled={busy}>
           {words.send}
         </button>
@@ -130,7 +141,8 @@ function ByMail({ table }: { table: string }) {
 function Invitations({ table, invites, now, zone }: { table: string; invites: Invite[]; now: number; zone: string | undefined }) {
   const { web, language } = useWords()
   const words = web.lobby
-  const stateOf = ({ state, until }: Invite): string => (state === 'open' ? words.states.open(inWords(until, now, language, zone)) : words.states[state])
+  const stateOf = ({ state, until }: Invite): string =>
+    state === 'open' ? words.states.open(inWords(until, now, language, zone)) : words.states[state]
   return (
     <details className="fold">
       <summary className="setting">

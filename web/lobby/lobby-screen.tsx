@@ -48,11 +48,24 @@ export async function LobbyScreen({ initial: info }: { initial: Info }) {
           <Chairs info={info} invites={invites} me={me?.id ?? null} words={words} />
         </section>
         {host && free > 0 && (
-          <Inviting table={info.id} name={info.settings.name} invites={invites} room={free - info.awaited.length} now={now} zone={me?.zone} />
+          <Inviting
+            table={info.id}
+            name={info.settings.name}
+            invites={invites}
+            room={free - info.awaited.length}
+            now={now}
+            zone={me?.zone}
+          />
         )}
       </main>
       {host ? (
-        <StartBar table={info.id} taken={taken} free={free} startWhenFull={info.settings.startWhenFull} latecomers={info.settings.latecomers} />
+        <StartBar
+          table={info.id}
+          taken={taken}
+          free={free}
+          startWhenFull={info.settings.startWhenFull}
+          latecomers={info.settings.latecomers}
+        />
       ) : seated ? (
         <Patience host={info.names[info.host] ?? web.common.somebody} byItself={info.settings.startWhenFull} web={web} />
       ) : (

@@ -61,7 +61,11 @@ function OpenTable({ info, words: { web } }: { info: Info; words: Words }) {
         </span>
       </div>
       <p className="small soft">
-        {[web.open.host(info.names[info.host] ?? web.common.somebody), free > 0 && mayJoin && web.open.freeSeats(free), status === 'paused' && web.open.paused]
+        {[
+          web.open.host(info.names[info.host] ?? web.common.somebody),
+          free > 0 && mayJoin && web.open.freeSeats(free),
+          status === 'paused' && web.open.paused,
+        ]
           .filter(Boolean)
           .join(' · ')}
       </p>

@@ -11,7 +11,13 @@ import { useDeed } from '../session/use-deed.ts'
 import { initialOf } from '../table/people.ts'
 import { useWords } from '../words/words.tsx'
 
-type Props = { table: string; seat: NonNullable<Request<'seatBot'>['body']['seat']>; label?: string; hint?: string; look?: 'line' | 'quiet small' }
+type Props = {
+  table: string
+  seat: NonNullable<Request<'seatBot'>['body']['seat']>
+  label?: string
+  hint?: string
+  look?: 'line' | 'quiet small'
+}
 
 export function SeatBot({ table, seat, label, hint, look = 'quiet small' }: Props) {
   const { web } = useWords()

@@ -9,7 +9,7 @@ import { becomeGuest, newEntropy } from '../session/become-guest.ts'
 import { useDeed } from '../session/use-deed.ts'
 import { useWords } from '../words/words.tsx'
 
-type Props = { table: string; /** the name of whoever is signed in */ known: string | null; full: boolean }
+type Props = { table: string /** the name of whoever is signed in */; known: string | null; full: boolean }
 
 export function SitDown({ table, known, full }: Props) {
   const { web, language } = useWords()

@@ -19,12 +19,18 @@ export function StartBar({ table, taken, free, startWhenFull, latecomers }: Prop
       await client().call('start', { params: { table }, body: {} })
       router.refresh()
     })
-  const hint = free === 0 ? null : enough && latecomers !== 'nobody' ? web.lobby.othersLater : startWhenFull ? web.lobby.startsByItself : null
+  const hint =
+    free === 0 ? null : enough && latecomers !== 'nobody' ? web.lobby.othersLater : startWhenFull ? web.lobby.startsByItself : null
   return (
     <section className="foot-bar" aria-label={web.newTable.begins}>
       <div className="inner">
         <ProblemLine problem={problem} />
-        <button type="button" className={enough ? 'btn marigold wide' : 'btn on-felt wide'} aria-disabled={!enough || busy} onClick={() => enough && begin()}>
+        <button
+          type="button"
+          className={enough ? 'btn marigold wide' : 'btn on-felt wide'}
+          aria-disabled={!enough || busy}
+          onClick={() => enough && begin()}
+        >
           {busy ? web.lobby.starting : enough ? web.lobby.start(taken) : web.lobby.needsTwo}
         </button>
         {hint && <p className="small on-felt-soft centred">{hint}</p>}

@@ -34,12 +34,21 @@ export function Choices<V extends string>({ legend, quietLegend = false, options
   )
 }
 
-type StepperProps = { label: string; hint: string; value: number; least: number; most: number; fewer: string; more: string; onChange: (value: number) => void }
+type StepperProps = {
+  label: string
+  hint: string
+  value: number
+  least: number
+  most: number
+  fewer: string
+  more: string
+  onChange: (value: number) => void
+}
 
 export function Stepper({ label, hint, value, least, most, fewer, more, onChange }: StepperProps) {
   const step = (to: number) => () => to >= least && to <= most && onChange(to)
   return (
-    <div className="setting" role="group" aria-label={label}>
+    <fieldset className="setting" aria-label={label}>
       <span className="grow">
         <b>{label}</b>
         <small>{hint}</small>
@@ -53,7 +62,7 @@ export function Stepper({ label, hint, value, least, most, fewer, more, onChange
           +
         </button>
       </span>
-    </div>
+    </fieldset>
   )
 }
 

@@ -25,7 +25,7 @@ const usual: Omit<Chosen, 'name'> = {
   startWhenFull: true,
 }
 
-type Props = { known: boolean; name: string; /** the boxes to choose from, rendered already */ children: ReactNode }
+type Props = { known: boolean; name: string /** the boxes to choose from, rendered already */; children: ReactNode }
 
 export function NewTableForm({ known, name, children }: Props) {
   const { web, language } = useWords()

@@ -65,7 +65,13 @@ function OtherPace({ value, onChange }: { value: Other; onChange: (pace: Pace) =
       {value.kind === 'each' && <Span minutes={value.minutes} onChange={(minutes) => onChange({ kind: 'each', minutes })} />}
       {value.kind === 'bank' && (
         <div className="pair-of-fields">
-          <NumberField label={words.bankHours} value={value.hours} least={1} most={14 * 24} onChange={(hours) => onChange({ ...value, hours })} />
+          <NumberField
+            label={words.bankHours}
+            value={value.hours}
+            least={1}
+            most={14 * 24}
+            onChange={(hours) => onChange({ ...value, hours })}
+          />
           <NumberField
             label={words.bankIncrement}
             value={value.incrementMinutes}
@@ -117,7 +123,14 @@ function Daily({ at, zone, onChange }: { at: string; zone: string; onChange: (at
   return (
     <div className="field">
       <label htmlFor={id}>{web.newTable.dailyAt}</label>
-      <input className="input" id={id} type="time" value={at} required onChange={(event) => event.target.value && onChange(event.target.value)} />
+      <input
+        className="input"
+        id={id}
+        type="time"
+        value={at}
+        required
+        onChange={(event) => event.target.value && onChange(event.target.value)}
+      />
       <p className="small soft">{zone.replaceAll('_', ' ')}</p>
     </div>
   )

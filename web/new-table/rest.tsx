@@ -23,7 +23,15 @@ export function RestFields({ value, onChange }: { value: Rest; onChange: (change
           <label className="vh" htmlFor={id}>
             {words.name}
           </label>
-          <input className="input" id={id} value={value.name} maxLength={40} required autoComplete="off" onChange={(event) => onChange({ name: event.target.value })} />
+          <input
+            className="input"
+            id={id}
+            value={value.name}
+            maxLength={40}
+            required
+            autoComplete="off"
+            onChange={(event) => onChange({ name: event.target.value })}
+          />
           <p className="small soft">{words.nameHint}</p>
         </div>
       </Fold>

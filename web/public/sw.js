@@ -40,9 +40,14 @@ async function forgetOldBuilds() {
   await Promise.all(names.filter((name) => /^(files|pages)-/.test(name) && !mine.includes(name)).map((name) => caches.delete(name)))
 }
 
-/** The first page came before there was a worker: it says itself what it consists of. */
+/** Windows whose page came out of a cache, because nobody answered. */
+const shownFromMemory = new Set()
+
+/** The first page came before there was a worker: it says itself what it consists of. In return it hears whether it is an old one. */
 worker.addEventListener('message', (event) => {
   const { keep, page } = event.data ?? {}
+  const { source } = event
+  if (source && 'id' in source && shownFromMemory.has(source.id)) source.postMessage('from-memory')
   if (Array.isArray(keep)) event.waitUntil(keepFiles(keep.map((url) => new URL(url).pathname).filter(isFile)))
   if (typeof page === 'string' && isPage(new URL(page))) event.waitUntil(fetch(page).then((response) => keepPage(page, response)))
 })
@@ -98,6 +103,7 @@ async function pageFor(event) {
     event.waitUntil(keepPage(request.url, response.clone()))
     return response
   } catch {
+    shownFromMemory.add(event.resultingClientId)
     const pages = await caches.open(pagesCache)
     const files = await caches.open(filesCache)
     return (await pages.match(request.url)) ?? (await files.match(offlinePage)) ?? Response.error()

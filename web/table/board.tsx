@@ -72,7 +72,12 @@ export function Piles({ view, look }: { view: View; look: () => void }) {
         <span>{web.table.toDraw}</span>
       </div>
       {top ? (
-        <button type="button" className={`pile k-${cards[top]?.type}`} onClick={look} aria-label={web.table.discardPile(cardName(texts, top), view.discard.length)}>
+        <button
+          type="button"
+          className={`pile k-${cards[top]?.type}`}
+          onClick={look}
+          aria-label={web.table.discardPile(cardName(texts, top), view.discard.length)}
+        >
           <Window card={top} />
           <b>{view.discard.length}</b>
           <span>{web.table.discard}</span>

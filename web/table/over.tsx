@@ -12,7 +12,8 @@ export function Over({ view, info, names }: { view: View; info: Reply<'table'>; 
   const { texts, web } = useWords()
   const { over } = view
   if (!over) return null
-  const headline = over.how === 'won' ? (over.winner === view.you ? web.table.youWon : web.table.won(names(over.winner))) : web.table[over.how]
+  const headline =
+    over.how === 'won' ? (over.winner === view.you ? web.table.youWon : web.table.won(names(over.winner))) : web.table[over.how]
   return (
     <div className="inner over" role="status">
       <h2 className="display">{headline}</h2>

@@ -56,7 +56,13 @@ function governs(card: string, now: boolean, { web }: Words): string {
 function TermButton({ of, term, limit = false, onClick }: { of: string; term: Term<unknown>; limit?: boolean; onClick: () => void }) {
   const { web } = useWords()
   const number = termText(term, web.table)
-  const sum = term.because.length > 1 ? term.because.map(({ adds }) => adds).join('+').replaceAll('+-', '−') : null
+  const sum =
+    term.because.length > 1
+      ? term.because
+          .map(({ adds }) => adds)
+          .join('+')
+          .replaceAll('+-', '−')
+      : null
   return (
     <button type="button" className="term" onClick={onClick}>
       <span className="of">{of}</span>{' '}

@@ -29,7 +29,12 @@ export function Seat({ player, seen, names, read }: SeatProps) {
         <ul className="tiles">
           {player.front.map((card) => (
             <li key={card} className="tile-place">
-              <button type="button" className={`tile ${kindClass(card)}${wanted.has(card) ? ' wanted' : ''}`} data-card={card} onClick={() => read(card)}>
+              <button
+                type="button"
+                className={`tile ${kindClass(card)}${wanted.has(card) ? ' wanted' : ''}`}
+                data-card={card}
+                onClick={() => read(card)}
+              >
                 <Window card={card} />
                 <span className="name">
                   <CardName card={card} />

@@ -4,9 +4,9 @@ import type { Decision, Term, View } from '@meanwhile/engine'
 import { cards } from '@meanwhile/engine/catalogue'
 import { cardName, optionLabel, reasonSentence } from '@meanwhile/texts/sentences'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { CardFace } from './decision/options.tsx'
 import { CardName, KindWord, kindClass, Window } from '../cards/card.tsx'
 import { useWords } from '../words/words.tsx'
+import { CardFace } from './decision/options.tsx'
 import type { Names } from './people.ts'
 import { type TermName, termText } from './rules.tsx'
 
@@ -17,7 +17,14 @@ export function Sheet({ title, close, children, wide = false }: { title: string;
     dialog.current?.showModal()
   }, [])
   return (
-    <dialog ref={dialog} className={wide ? 'sheet wide' : 'sheet'} aria-label={title} onClose={close} onClick={(event) => event.target === dialog.current && close()} onKeyDown={(event) => event.key === 'Escape' && close()}>
+    <dialog
+      ref={dialog}
+      className={wide ? 'sheet wide' : 'sheet'}
+      aria-label={title}
+      onClose={close}
+      onClick={(event) => event.target === dialog.current && close()}
+      onKeyDown={(event) => event.key === 'Escape' && close()}
+    >
       <div className="inner">
         <div className="row">
           <h2 className="grow">{title}</h2>
@@ -34,7 +41,19 @@ export function Sheet({ title, close, children, wide = false }: { title: string;
 }
 
 /** Each reason, who caused it, and the sum. */
-export function WhyTerm({ name, term, names, view, close }: { name: TermName; term: Term<unknown>; names: Names; view: View; close: () => void }) {
+export function WhyTerm({
+  name,
+  term,
+  names,
+  view,
+  close,
+}: {
+  name: TermName
+  term: Term<unknown>
+  names: Names
+  view: View
+  close: () => void
+}) {
   const { texts, web } = useWords()
   const limit = name === 'handLimit' || name === 'keeperLimit'
   return (
@@ -44,7 +63,9 @@ export function WhyTerm({ name, term, names, view, close }: { name: TermName; te
           <li key={reason.card} className={reason.card === 'basic-rules' ? 'k-rule plain' : 'k-rule'}>
             {reason.card === 'basic-rules' ? <span /> : <Window card={reason.card} />}
             <span>{reasonSentence(texts, reason, names, view.you)}</span>
-            <span className="n">{reason.adds === 0 ? '' : i === 0 || reason.adds < 0 ? String(reason.adds).replace('-', '−') : `+${reason.adds}`}</span>
+            <span className="n">
+              {reason.adds === 0 ? '' : i === 0 || reason.adds < 0 ? String(reason.adds).replace('-', '−') : `+${reason.adds}`}
+            </span>
           </li>
         ))}
         <li className="total">

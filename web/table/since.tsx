@@ -43,7 +43,9 @@ export function Since({ seen, names, now }: { seen: Seen; names: Names; now: num
   const first = told.find(({ touched }) => touched) ?? told.at(-1)
   return (
     <Link className="since" href={`/t/${table}/recap`}>
-      <span>{first ? `${eventSentence(texts, first.event, names, view.you)} ${inWords(first.at, now, language)}` : web.table.nothingSince}</span>
+      <span>
+        {first ? `${eventSentence(texts, first.event, names, view.you)} ${inWords(first.at, now, language)}` : web.table.nothingSince}
+      </span>
       {told.length > 1 && <span className="more">{web.table.since(told.length - 1)}</span>}
     </Link>
   )

@@ -68,7 +68,11 @@ export function TableScreen({ initial, info, now }: Props) {
           </section>
           <Rules view={view} explain={(term) => setOpen({ sheet: 'term', term })} read={read} />
         </aside>
-        <section className="round" aria-label={web.table.round(others.map(({ seat }) => names(seat)).join(', '))} data-others={others.length}>
+        <section
+          className="round"
+          aria-label={web.table.round(others.map(({ seat }) => names(seat)).join(', '))}
+          data-others={others.length}
+        >
           {others.map((player) => (
             <Seat key={player.seat} player={player} seen={seen} names={names} read={read} />
           ))}
@@ -112,7 +116,9 @@ export function TableScreen({ initial, info, now }: Props) {
       {open?.sheet === 'why' && decision && <WhyDecision decision={decision} names={names} view={view} close={close} />}
       {open?.sheet === 'term' && <WhyTerm name={open.term} term={view.terms[open.term]} names={names} view={view} close={close} />}
       {open?.sheet === 'pile' && <DiscardPile view={view} read={read} close={close} />}
-      {open?.sheet === 'card' && <Reader key={open.card} card={open.card} among={view.hand.includes(open.card) ? view.hand : []} read={read} close={close} />}
+      {open?.sheet === 'card' && (
+        <Reader key={open.card} card={open.card} among={view.hand.includes(open.card) ? view.hand : []} read={read} close={close} />
+      )}
       <Link className="vh" href={`/t/${seen.table}/log`}>
         {web.table.log}
       </Link>

@@ -18,18 +18,44 @@ type TimeWords = {
 const words: Record<Language, TimeWords> = {
   en: {
     today: { night: 'tonight', morning: 'this morning', noon: 'noon today', afternoon: 'this afternoon', evening: 'this evening' },
-    tomorrow: { night: 'tomorrow, before dawn', morning: 'tomorrow morning', noon: 'tomorrow at noon', afternoon: 'tomorrow afternoon', evening: 'tomorrow evening' },
-    yesterday: { night: 'last night', morning: 'yesterday morning', noon: 'yesterday at noon', afternoon: 'yesterday afternoon', evening: 'last night' },
-    onDay: (weekday, part) => `${weekday}${{ night: ' night', morning: ' morning', noon: ', around noon', afternoon: ' afternoon', evening: ' evening' }[part]}`,
+    tomorrow: {
+      night: 'tomorrow, before dawn',
+      morning: 'tomorrow morning',
+      noon: 'tomorrow at noon',
+      afternoon: 'tomorrow afternoon',
+      evening: 'tomorrow evening',
+    },
+    yesterday: {
+      night: 'last night',
+      morning: 'yesterday morning',
+      noon: 'yesterday at noon',
+      afternoon: 'yesterday afternoon',
+      evening: 'last night',
+    },
+    onDay: (weekday, part) =>
+      `${weekday}${{ night: ' night', morning: ' morning', noon: ', around noon', afternoon: ' afternoon', evening: ' evening' }[part]}`,
     onDate: (date) => date,
     soon: (minutes) => (minutes === 1 ? 'a minute from now' : `${minutes} minutes from now`),
     justNow: 'just now',
   },
   de: {
     today: { night: 'heute Nacht', morning: 'heute Morgen', noon: 'heute Mittag', afternoon: 'heute Nachmittag', evening: 'heute Abend' },
-    tomorrow: { night: 'morgen in aller Frühe', morning: 'morgen früh', noon: 'morgen Mittag', afternoon: 'morgen Nachmittag', evening: 'morgen Abend' },
-    yesterday: { night: 'gestern Nacht', morning: 'gestern Morgen', noon: 'gestern Mittag', afternoon: 'gestern Nachmittag', evening: 'gestern Abend' },
-    onDay: (weekday, part) => `${weekday}${{ night: 'nacht', morning: 'morgen', noon: 'mittag', afternoon: 'nachmittag', evening: 'abend' }[part]}`,
+    tomorrow: {
+      night: 'morgen in aller Frühe',
+      morning: 'morgen früh',
+      noon: 'morgen Mittag',
+      afternoon: 'morgen Nachmittag',
+      evening: 'morgen Abend',
+    },
+    yesterday: {
+      night: 'gestern Nacht',
+      morning: 'gestern Morgen',
+      noon: 'gestern Mittag',
+      afternoon: 'gestern Nachmittag',
+      evening: 'gestern Abend',
+    },
+    onDay: (weekday, part) =>
+      `${weekday}${{ night: 'nacht', morning: 'morgen', noon: 'mittag', afternoon: 'nachmittag', evening: 'abend' }[part]}`,
     onDate: (date) => `dem ${date}`,
     soon: (minutes) => (minutes === 1 ? 'in einer Minute' : `in ${minutes} Minuten`),
     justNow: 'eben',

@@ -4,7 +4,7 @@ import { Calendar, Code, DeviceCode, Email, Id, LanguageCode, Me, Moment, Name, 
 
 const Subscription = z.object({ id: z.string(), device: z.string(), since: Moment, lastSuccess: Moment.nullable() })
 
-export const GameSummary = z.object({
+const GameSummary = z.object({
   table: Id,
   name: z.string(),
   editions: z.array(z.string()),

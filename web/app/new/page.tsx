@@ -11,7 +11,9 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function NewTable() {
   const [{ web, language }, me] = await Promise.all([serverWords(), whoIsLooking()])
-  const weekday = new Intl.DateTimeFormat(language === 'de' ? 'de-DE' : 'en-GB', { weekday: 'long', timeZone: me?.zone ?? 'UTC' }).format(Date.now())
+  const weekday = new Intl.DateTimeFormat(language === 'de' ? 'de-DE' : 'en-GB', { weekday: 'long', timeZone: me?.zone ?? 'UTC' }).format(
+    Date.now(),
+  )
   return (
     <>
       <Top title={web.newTable.title} back="/" backLabel={web.common.home} />

@@ -58,7 +58,7 @@ async function Anybodys() {
     <>
       <section className="slip stack">
         <p>{web.settings.nobody}</p>
-        <Link className="btn line" href="/sign-in?next=/settings">
+        <Link className="btn line" href="/sign-in?back=/settings">
           {web.settings.signIn}
         </Link>
       </section>

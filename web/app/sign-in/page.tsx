@@ -10,10 +10,10 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: web.signIn.title }
 }
 
-export default async function SignInPage({ searchParams }: { searchParams: Promise<{ next?: string | string[] }> }) {
-  const { next } = await searchParams
+export default async function SignInPage({ searchParams }: { searchParams: Promise<{ back?: string | string[] }> }) {
+  const { back } = await searchParams
   const { web } = await serverWords()
-  const way = wayOn([next].flat()[0])
+  const way = wayOn([back].flat()[0])
   return (
     <>
       <Top title={web.signIn.title} back="/" backLabel={web.common.home} />

@@ -30,7 +30,7 @@ export default async function StatsPage({ searchParams }: { searchParams: Promis
         ) : (
           <section className="slip stack">
             <p>{web.stats.signIn}</p>
-            <Link className="btn marigold" href="/sign-in?next=/stats">
+            <Link className="btn marigold" href="/sign-in?back=/stats">
               {web.settings.signIn}
             </Link>
           </section>

@@ -46,7 +46,12 @@ export function DecisionBar(props: Props) {
             </button>
           )}
           {touched && (
-            <button type="button" className="btn line" onClick={() => onRead(touched)} aria-label={web.table.readCard(cardName(texts, touched))}>
+            <button
+              type="button"
+              className="btn line"
+              onClick={() => onRead(touched)}
+              aria-label={web.table.readCard(cardName(texts, touched))}
+            >
               {web.table.read}
             </button>
           )}
