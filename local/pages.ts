@@ -9,7 +9,7 @@ import type { Duplex } from 'node:stream'
 const root = join(import.meta.dirname, '..')
 const web = join(root, 'web')
 const buildId = join(web, '.next', 'BUILD_ID')
-const sources = ['web', 'texts', 'engine', join('functions', 'api'), 'package-lock.json']
+const sources = ['web', 'texts', 'engine', 'functions', 'package-lock.json']
 const notSources = new Set(['node_modules', '.next', 'pictures'])
 
 export type Pages = {
@@ -23,10 +23,7 @@ export type Pages = {
 export type PagesSettings = { origin: string; sessionSecret: string; developing: boolean; say: (line: string) => void }
 
 export async function openPages({ origin, sessionSecret, developing, say }: PagesSettings): Promise<Pages> {
-  if (!developing && !isBuilt()) {
-    say('Pages      being built, which takes about a minute …')
-    await build()
-  }
+  if (!developing) await buildPages(() => say('Pages      being built, which takes about a minute …'))
   Object.assign(process.env, {
     MEANWHILE_ORIGIN: origin,
     MEANWHILE_API: origin,
@@ -62,8 +59,10 @@ function newest(path: string): number {
     .reduce((latest, { name }) => Math.max(latest, newest(join(path, name))), 0)
 }
 
-/** Its own words are shown only if it fails. */
-async function build(): Promise<void> {
+/** Does nothing if the last build is of what is there now. Its own words are shown only if it fails. */
+export async function buildPages(beginning: () => void): Promise<void> {
+  if (isBuilt()) return
+  beginning()
   await succeed(['--import', 'tsx', join(web, 'pictures.ts')])
   await succeed([createRequire(import.meta.url).resolve('next/dist/bin/next'), 'build', web])
 }

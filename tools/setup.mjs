@@ -65,6 +65,24 @@ function explain() {
   return false
 }
 
+/** What the tests of the pages look through. */
+export const chromium = {
+  name: 'Chromium',
+  present: () =>
+    [process.env.CHROMIUM_PATH, 'chromium', 'chromium-browser', 'google-chrome'].some((command) => command && answers(command)),
+  install() {
+    const isRoot = process.getuid?.() === 0
+    if (!isRoot || !answers('apt-get')) {
+      console.error('The tests of the pages need Chromium. Install it, or set CHROMIUM_PATH to where it is.')
+      return false
+    }
+    const get = (...args) => run('env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', '-qq', ...args)
+    return get('update') && get('install', '-y', '--no-install-recommends', 'chromium', 'fonts-dejavu-core') && chromium.present()
+  },
+}
+
+const answers = (command) => spawnSync(command, ['--version']).status === 0
+
 /** Installs what is missing, or says in one sentence what to install and ends. */
 export function ready(...needs) {
   const node = Number(process.versions.node.split('.')[0])

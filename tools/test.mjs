@@ -5,9 +5,9 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { java, packages, ready, run } from './setup.mjs'
+import { chromium, java, packages, ready, run } from './setup.mjs'
 
-const slow = ['test/simulation/**', 'test/properties/**']
+const slow = ['test/simulation/**', 'test/properties/**', 'test/e2e/**', 'test/races/**', 'test/fuzz/**']
 const quick = process.argv.includes('--quick')
 
 const checks = [
@@ -18,7 +18,8 @@ const checks = [
   { name: 'dead code', command: ['knip'] },
 ]
 
-ready(packages, java)
+ready(packages, java, ...(quick ? [] : [chromium]))
+if (!quick) checks.push({ name: 'build of the pages', command: ['tsx', 'tools/build.ts'] })
 const counts = [...checks.map(check), tests()]
 const passed = counts.reduce((sum, count) => sum + count.passed, 0)
 const failed = counts.reduce((sum, count) => sum + count.failed, 0)

@@ -105,11 +105,11 @@ function playOut(game: Game, asked: Asked, picks: string[], chance: Chance): num
 function prospects(game: Game, me: SeatId): number {
   if (game.over) return game.over.winner === me ? 1 : game.over.winner ? 0 : 0.5
   let mine = 0
-  let theirs = 0
+  let theirs = Number.NEGATIVE_INFINITY
   for (const { seat } of game.players) {
     const stands = within(standing(sightIn(game, seat)))
     if (seat === me) mine = stands
-    else theirs += stands / (game.players.length - 1)
+    else theirs = Math.max(theirs, stands)
   }
   return 1 / (1 + Math.exp(-tuning.steepness * (mine - theirs)))
 }

@@ -5,7 +5,7 @@ import { ApiError } from '../api/errors.ts'
 import type { Reply } from '../api/shapes/index.ts'
 import type { Ports } from '../ports.ts'
 import { type Entry, readEntries } from '../store/entries.ts'
-import type { Item } from '../store/store.ts'
+import type { Item, Value } from '../store/store.ts'
 import { numberOf, tableRow } from './seeing.ts'
 import { chunkSize, deedOf, rowKey, type StoredGame, stateKey, vocabularyOf } from './stored-game.ts'
 import { commitmentOf } from './table-row.ts'
@@ -16,9 +16,15 @@ export function writeRow(stored: StoredGame, at: number, events: GameEvent[]): I
     ...rowKey(stored.id, stored.version),
     at,
     n: stored.numbers as { [viewer: string]: number },
-    e: deflateRawSync(JSON.stringify(events)),
+    e: shortest(JSON.stringify(events)),
   }
 }
+
+/** A row costs one write unit up to a kibibyte: what fits in is not worth the time to make it smaller. */
+const fitsIn = 640
+const shortest = (json: string): Value => (json.length <= fitsIn ? json : deflateRawSync(json))
+export const eventsOf = ({ e }: Item): GameEvent[] =>
+  JSON.parse(typeof e === 'string' ? e : inflateRawSync(e as Uint8Array).toString('utf8'))
 
 const mostRows = 200
 
@@ -32,8 +38,13 @@ export async function logSince(ports: Ports, stored: StoredGame, seat: SeatId | 
     // A secret act of somebody else raised no number of this viewer's: for them it never happened.
     if (number <= before) continue
     before = number
-    const events = JSON.parse(inflateRawSync(row.e as Uint8Array).toString('utf8')) as GameEvent[]
-    moves.push({ number, at: row.at as number, events: events.map((event) => seenBy(event, seat)).filter((event) => event !== null) })
+    moves.push({
+      number,
+      at: row.at as number,
+      events: eventsOf(row)
+        .map((event) => seenBy(event, seat))
+        .filter((event) => event !== null),
+    })
   }
   return { number: numberOf(stored, seat), moves }
 }

@@ -62,6 +62,8 @@ export function vocabularyOf(editions: EditionId[]): Vocabulary {
 
 export function writeItem(stored: StoredGame): Item {
   const { dictionary, state } = encodeGame(stored.game)
+  const tail = writeEntries(stored.tail, vocabularyOf(stored.game.editions))
+  kept(bytesOf(dictionary, state, tail), { game: stored.game, tail: stored.tail })
   return {
     ...stateKey(stored.id),
     v: stored.version,
@@ -72,7 +74,7 @@ export function writeItem(stored: StoredGame): Item {
     b: stored.bots as { [seat: string]: string },
     n: stored.numbers as { [viewer: string]: number },
     o: stored.owed.map(({ seat, asked, prompt, since }) => `${seat} ${asked} ${prompt} ${Math.floor(since / 1000)}`),
-    t: writeEntries(stored.tail, vocabularyOf(stored.game.editions)),
+    t: tail,
     h: Buffer.from(stored.head, 'hex'),
   }
 }
@@ -90,33 +92,35 @@ export function readHeader(item: Item): Omit<StoredGame, 'game' | 'tail' | 'head
   }
 }
 
-/**
- * The states read last. `tell` meets each of them several times: as what came of a move, as what was before the next, as the newest.
- * A game is never changed in place, so whoever reads the same bytes may have the same game.
- */
-const gamesRead = new Map<string, Game>()
-const mostGames = 32
-
-function gameIn({ d, s }: Item): Game {
-  const state = s as Uint8Array
-  const bytes = `${d} ${Buffer.from(state.buffer, state.byteOffset, state.length).toString('latin1')}`
-  const known = gamesRead.get(bytes)
-  if (known) return known
-  const game = decodeGame({ dictionary: d as string, state })
-  for (const oldest of gamesRead.keys()) if (gamesRead.size >= mostGames) gamesRead.delete(oldest)
-  gamesRead.set(bytes, game)
-  return game
-}
-
 export function readItem(item: Item): StoredGame {
-  const game = gameIn(item)
-  return {
-    ...readHeader(item),
-    game,
-    tail: readEntries(item.t as Uint8Array, vocabularyOf(game.editions)),
-    head: Buffer.from(item.h as Uint8Array).toString('hex'),
-  }
+  const { d, s, t } = item as { d: string; s: Uint8Array; t: Uint8Array } & Item
+  const bytes = bytesOf(d, s, t)
+  const played = lately.get(bytes) ?? kept(bytes, readPlayed(d, s, t))
+  return { ...readHeader(item), ...played, head: Buffer.from(item.h as Uint8Array).toString('hex') }
 }
+
+function readPlayed(dictionary: string, state: Uint8Array, tail: Uint8Array): Played {
+  const game = decodeGame({ dictionary, state })
+  return { game, tail: readEntries(tail, vocabularyOf(game.editions)) }
+}
+
+type Played = Pick<StoredGame, 'game' | 'tail'>
+
+/**
+ * What was read and written last. `tell` meets each state several times: as what came of a move, as what was before the next, as
+ * the newest. A game is never changed in place, so whoever reads the same bytes may have the same game.
+ */
+const lately = new Map<string, Played>()
+const mostKept = 32
+
+function kept(bytes: string, played: Played): Played {
+  for (const oldest of lately.keys()) if (lately.size >= mostKept) lately.delete(oldest)
+  lately.set(bytes, played)
+  return played
+}
+
+const bytesOf = (dictionary: string, ...parts: Uint8Array[]): string =>
+  parts.reduce((text, part) => text + Buffer.from(part.buffer, part.byteOffset, part.length).toString('latin1'), dictionary)
 
 function readOwed(line: string): Owed {
   const [seat = '', asked = '', prompt = '', since = ''] = line.split(' ')
@@ -162,11 +166,15 @@ export function step(before: StoredGame, deed: StoredDeed, at: number, changes: 
     status: game.over ? 'over' : before.status,
     numbers: raised(before, game, deed),
     owed: owedIn(game, before.owed, at),
-    tail: [...before.tail, { version, at, rules: RULES_VERSION, deed }].slice(-chunkSize),
+    tail: [...before.tail, { version, at: momentOf(before, at), rules: RULES_VERSION, deed }].slice(-chunkSize),
     head: link(before.head, played, RULES_VERSION).hash,
   }
   return { next, events }
 }
+
+/** As it will be read again: in whole seconds, and not before what came before, though a clock was set back. */
+const momentOf = ({ tail }: StoredGame, at: number): number => Math.max(wholeSeconds(at), tail.at(-1)?.at ?? 0)
+const wholeSeconds = (at: number): number => Math.floor(at / 1000) * 1000
 
 /**
  * Everybody can see an answer, if only because somebody is no longer waited for, so it raises every number. A secret act
@@ -185,7 +193,7 @@ export function owedIn(game: Game, before: Owed[], at: number): Owed[] {
     .filter((asked) => asked.owed)
     .map(({ player: seat, id, prompt }) => {
       // Whole seconds, as they are stored: or the mover would be shown another moment than everybody who looks later.
-      const asked: Owed = { seat, asked: placeOf(game, seat, id), prompt: prompt.key, since: Math.floor(at / 1000) * 1000 }
+      const asked: Owed = { seat, asked: placeOf(game, seat, id), prompt: prompt.key, since: wholeSeconds(at) }
       const known = before.find((owed) => isSameQuestion(owed, { ...asked, since: owed.since }))
       return known ? { ...asked, since: known.since } : asked
     })

@@ -13,7 +13,9 @@ const mostLookedAt = 5
 
 export async function generateMetadata(): Promise<Metadata> {
   const { web } = await serverWords()
-  const due = (await myGames()).games.filter(isDue).length
+  // Trouble is told by the page; a page without a title is no help.
+  const { games } = await myGames().catch(() => nobody)
+  const due = games.filter(isDue).length
   return due > 0 ? { title: web.home.waitsForYou(due) } : {}
 }
 

@@ -1,11 +1,13 @@
 /** What is asked at a table, in the words of the question and with its reasons. */
 import type { Decision, PromptKey, SeatId } from '@meanwhile/engine'
 import type { Reply } from '@meanwhile/functions/shapes'
+import type { Language, Names, Texts } from '@meanwhile/texts'
+import type { WebWords } from '@meanwhile/texts/en/web'
 import { cardName, missingLabel, promptHeadline, promptSentence, reasonSentence } from '@meanwhile/texts/sentences'
-import type { Names, Seen } from '../table/people.ts'
 import { inWords } from '../words/time.ts'
-import type { Words } from '../words/words.tsx'
 
+type Words = { language: Language; texts: Texts; web: WebWords }
+type Seen = Reply<'view'>
 export type Summary = Reply<'myGames'>['games'][number]
 export type Asked = { headline: string; reason: string; button: string; more: number }
 

@@ -106,6 +106,7 @@ export function HomeScreen({ me, listed, seen, results, words, now }: Props) {
         </nav>
       </main>
       {me && <Fresh asOf={now} />}
+      {me && <Badge owed={due.length} />}
     </>
   )
 }

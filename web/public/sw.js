@@ -100,6 +100,8 @@ async function pageFor(event) {
   const { request } = event
   try {
     const response = await fetch(request)
+    // Somebody on the way answers that nobody is at home.
+    if (response.status >= 502 && response.status <= 504) throw new Error('not reached')
     event.waitUntil(keepPage(request.url, response.clone()))
     return response
   } catch {

@@ -8,10 +8,10 @@ import { putOnLookOf } from '../settings/look.ts'
 import { useWords } from '../words/words.tsx'
 import { becomeGuest } from './become-guest.ts'
 import { forgetHere } from './forget.ts'
+import { recallWay, rememberWay } from './remembered-way.ts'
 import { CodeForm, EmailForm, LinkForm, NameForm } from './sign-in-forms.tsx'
 import { type Arrived, goAsSomebodyElse } from './signing-in.ts'
 import { useDeed } from './use-deed.ts'
-import { recallWayOn, rememberWayOn } from './way-on.ts'
 
 type Me = Reply<'me'>
 type Step = { at: 'email' } | { at: 'code'; email: string } | { at: 'link'; token: string } | { at: 'name'; me: Me; way: string }
@@ -50,7 +50,7 @@ export function SignInScreen({ me, next, outbox }: Props) {
           me={me}
           next={next}
           sent={(email) => {
-            rememberWayOn(next)
+            rememberWay(next)
             setStep({ at: 'code', email })
           }}
         />
@@ -64,7 +64,7 @@ export function SignInScreen({ me, next, outbox }: Props) {
           back={() => setStep({ at: 'email' })}
         />
       )}
-      {step.at === 'link' && <LinkForm token={step.token} guest={guest} arrived={(reply) => arrived(reply, recallWayOn())} />}
+      {step.at === 'link' && <LinkForm token={step.token} guest={guest} arrived={(reply) => arrived(reply, recallWay())} />}
       {step.at === 'name' && <NameForm me={step.me} done={() => goAsSomebodyElse(step.way)} />}
     </main>
   )

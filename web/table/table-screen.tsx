@@ -4,6 +4,7 @@ import type { Decision } from '@meanwhile/engine'
 import type { Reply } from '@meanwhile/functions/shapes'
 import Link from 'next/link'
 import { useEffect, useState } from 'react'
+import { useNow } from '../live/use-now.ts'
 import { useTable } from '../live/use-table.ts'
 import { clockTime, inWords } from '../words/time.ts'
 import { useWords } from '../words/words.tsx'
@@ -23,12 +24,13 @@ import { TopLine } from './top-line.tsx'
 type Props = { initial: Seen; info: Reply<'table'>; now: number }
 type Open = { sheet: 'why' } | { sheet: 'pile' } | { sheet: 'term'; term: TermName } | { sheet: 'card'; card: string } | null
 
-export function TableScreen({ initial, info, now }: Props) {
+export function TableScreen({ initial, info, now: rendered }: Props) {
   const words = useWords()
   const { web, language } = words
   const live = useTable(initial)
   const { seen, sending, problem, staleSince } = live
   const { view } = seen
+  const now = useNow(rendered, seen.number)
   const names = namesOf(seen, info.names, words)
   const [open, setOpen] = useState<Open>(null)
   const [touched, setTouched] = useState<string | null>(null)

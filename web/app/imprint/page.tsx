@@ -19,9 +19,9 @@ export default async function ImprintPage() {
         <article className="slip stack prose">
           {operator ? <Filled operator={operator} /> : <Empty />}
           <p className="small soft">{web.common.unofficial}</p>
-          <p>
-            <Link href="/privacy">{legal.privacy}</Link>
-          </p>
+          <Link className="btn line" href="/privacy">
+            {legal.privacy}
+          </Link>
         </article>
       </main>
     </>

@@ -28,9 +28,10 @@ export default async function PrivacyPage() {
               </ul>
             </section>
           ))}
-          <p>
-            {legal.contact} <Link href="/imprint">{legal.imprint}</Link>
-          </p>
+          <p>{legal.contact}</p>
+          <Link className="btn line" href="/imprint">
+            {legal.imprint}
+          </Link>
         </article>
       </main>
     </>
