@@ -27,7 +27,8 @@ const addresses = [
 ]
 
 /** Boxes that stick out of the page, or hold more than they show. */
-const sticksOut = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+const sticksOut = (page: Page): Promise<number> =>
+  page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth')
 
 describe.each([
   { width: 390, dark: false, language: 'en-GB' },
