@@ -12,7 +12,11 @@ export const bundling = {
   format: 'cjs' as const,
   // The SDK's `main` is CommonJS, of which nothing can be left out.
   mainFields: ['module', 'main'],
-  alias: { '@aws-sdk/credential-provider-node': beside('./credentials.ts') },
+  alias: {
+    '@aws-sdk/credential-provider-node': beside('./credentials.ts'),
+    '@smithy/core/event-streams': beside('./absent.ts'),
+    bowser: beside('./absent.ts'),
+  },
 }
 
 export const entryOf = (name: 'api' | 'ws' | 'tell'): string => beside(`./${name}.ts`)

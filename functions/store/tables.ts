@@ -25,7 +25,7 @@ export const tables: { [table in TableName]: TableDescription } = {
 export type TableNames = { [table in TableName]: string }
 
 /** The environment variables that carry those names to a function. */
-export const tableVariables = {
+const tableVariables = {
   games: 'GAMES_TABLE',
   players: 'PLAYERS_TABLE',
   ephemeral: 'EPHEMERAL_TABLE',

@@ -80,7 +80,7 @@ function noticing(store: Store, touched: Ground['touched']): Store {
 
 const mostHeld = 12
 
-export function hold({ held }: Ground, kind: Kind, value: string | undefined): void {
+function hold({ held }: Ground, kind: Kind, value: string | undefined): void {
   if (!value) return
   held[kind].push(value)
   if (held[kind].length > mostHeld) held[kind].shift()

@@ -10,7 +10,7 @@ export type Play = {
   done: boolean
 }
 
-export const prefersStill = (): boolean =>
+const prefersStill = (): boolean =>
   document.documentElement.dataset.motion === 'reduced' || matchMedia('(prefers-reduced-motion: reduce)').matches
 
 export function usePlay(steps: number, stepMs: number): Play {

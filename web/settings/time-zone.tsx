@@ -22,7 +22,7 @@ export function Time({ hand }: { hand: MeInHand }) {
 const keptKey = 'zone:kept'
 
 /** Said no to once, it is not asked again until the device moves on. */
-export function ZoneQuestion({ hand: { me, change } }: { hand: MeInHand }) {
+function ZoneQuestion({ hand: { me, change } }: { hand: MeInHand }) {
   const { web } = useWords()
   const [here, setHere] = useState<string | null>(null)
   useEffect(() => {

@@ -10,7 +10,7 @@ import { CardFace } from './decision/options.tsx'
 import type { Names } from './people.ts'
 import { type TermName, termText } from './rules.tsx'
 
-export function Sheet({ title, close, children, wide = false }: { title: string; close: () => void; children: ReactNode; wide?: boolean }) {
+function Sheet({ title, close, children, wide = false }: { title: string; close: () => void; children: ReactNode; wide?: boolean }) {
   const { web } = useWords()
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {

@@ -2,10 +2,8 @@ import type { about as english } from '../../en/web/about.ts'
 
 export const about: typeof english = {
   title: 'Über diesen Tisch',
-  atTheTable: 'Am Tisch',
   links: 'Von hier aus',
   people: 'Wer hier sitzt',
-  you: 'du',
   host: 'Host',
   bot: 'Bot',
   botPlaysFor: 'ein Bot spielt',
@@ -58,8 +56,6 @@ export const about: typeof english = {
   proposeResume: 'Weiterspielen vorschlagen',
   pauseNow: 'Partie unterbrechen',
   resumeNow: 'Weiterspielen',
-  proposePace: 'Anderes Tempo vorschlagen',
-  proposeLadder: 'Andere Regel für Abwesende vorschlagen',
   propose: 'Vorschlagen',
   apply: 'Ändern',
   settings: 'Was vereinbart ist',
@@ -79,5 +75,4 @@ export const about: typeof english = {
   closeSure: 'Schließen',
   closeSureTitle: 'Diesen Tisch schließen?',
   stay: 'Bleiben',
-  fewerOptions: 'Deine eigenen Dinge',
 }

@@ -3,7 +3,6 @@ import type { home as english } from '../../en/web/home.ts'
 const numbers = ['Kein', 'Ein', 'Zwei', 'Drei', 'Vier', 'Fünf', 'Sechs', 'Sieben', 'Acht', 'Neun']
 
 export const home: typeof english = {
-  title: 'Start',
   waitsForYou: (n) => (n === 1 ? 'Ein Tisch wartet auf dich' : `${numbers[n] ?? n} Tische warten auf dich`),
   nothingWaits: 'Nichts wartet auf dich.',
   emptyTable: 'Ein leerer Tisch.',
@@ -19,7 +18,6 @@ export const home: typeof english = {
   noGoal: 'Es gibt noch kein Ziel.',
   yourTurn: 'Du bist am Zug.',
   alsoAsked: (n) => (n === 1 ? 'und eine weitere Frage' : `und ${n} weitere Fragen`),
-  with: (names) => `mit ${names}`,
   waitingForOthers: 'Andere sind dran',
   isThinking: (name, since) => `${name} überlegt, seit ${since}`,
   areThinking: (names) => `Warten auf ${names}`,

@@ -5,7 +5,6 @@ export const join: typeof english = {
   looking: 'Die Einladung wird angesehen…',
   invites: (host) => `${host} hält dir einen Platz frei`,
   table: 'Tisch',
-  host: 'Host',
   edition: 'Ausgabe',
   pace: 'Tempo',
   first: 'Wer anfängt',
@@ -32,7 +31,6 @@ export const join: typeof english = {
   forAnother: (name) => `Diese Einladung ging an eine andere Adresse als deine. Trotzdem als ${name} mitspielen?`,
   joinAnyway: (name) => `Trotzdem als ${name} mitspielen`,
   goHome: 'Zur Startseite',
-  goToTable: 'Zum Tisch',
   playBots: 'Solange gegen Bots spielen',
   problems: {
     'no-token': {

@@ -7,7 +7,6 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 export const lobby: typeof english = {
   settings: 'Einstellungen des Tisches',
-  agreed: 'Was vereinbart ist',
   firstPlayer: 'wer anfängt:',
   areIn: (taken, seats) => `${capital(word(taken))} von ${word(seats)} ${taken === 1 ? 'ist' : 'sind'} da`,
   host: 'Host',

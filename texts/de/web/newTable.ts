@@ -29,7 +29,6 @@ export const newTable: typeof english = {
   oneBotMore: 'Ein Bot mehr',
   whichBots: 'Wie sie spielen',
   botsLike: { random: 'spielt, was gerade kommt', greedy: 'nimmt, was sofort hilft', shrewd: 'denkt voraus' },
-  fromTwoToSix: 'Ein Tisch hat zwei bis sechs Plätze.',
   time: 'Zeit für jede Entscheidung',
   nightsDoNotCount: 'Nächte und freie Tage zählen nicht.',
   noClock: 'Niemand wird gehetzt. Nach zwei Wochen dürfen die anderen einen Bot spielen lassen.',

@@ -10,7 +10,5 @@ export const open: typeof english = {
   host: (name) => `Host ${name}`,
   freeSeats: (n) => (n === 1 ? 'ein freier Platz' : `${n} freie Plätze`),
   paused: 'macht Pause',
-  youAreIn: 'Du bist dabei',
   goThere: 'Zum Tisch',
-  joinLate: 'Dazusetzen',
 }

@@ -1,10 +1,8 @@
 /** Words of the page about a table: what can be done with it, by the host, by all together, by each for themselves. */
 export const about = {
   title: 'About this table',
-  atTheTable: 'At the table',
   links: 'From here',
   people: 'Who sits here',
-  you: 'you',
   host: 'host',
   bot: 'bot',
   botPlaysFor: 'a bot plays for them',
@@ -58,8 +56,6 @@ export const about = {
   proposeResume: 'Propose to go on',
   pauseNow: 'Pause the game',
   resumeNow: 'Go on playing',
-  proposePace: 'Propose another pace',
-  proposeLadder: 'Propose another rule for absence',
   propose: 'Propose it',
   apply: 'Change it',
   settings: 'What was agreed',
@@ -78,5 +74,4 @@ export const about = {
   closeSure: 'Close it',
   closeSureTitle: 'Close this table?',
   stay: 'Stay',
-  fewerOptions: 'Your own things',
 }

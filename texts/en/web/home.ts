@@ -2,7 +2,6 @@
 const numbers = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine']
 
 export const home = {
-  title: 'Home',
   waitsForYou: (n: number) => (n === 1 ? 'One table waits for you' : `${numbers[n] ?? n} tables wait for you`),
   nothingWaits: 'Nothing waits for you.',
   emptyTable: 'An empty table.',
@@ -18,7 +17,6 @@ export const home = {
   noGoal: 'There is no Goal yet.',
   yourTurn: 'It is your turn.',
   alsoAsked: (n: number) => (n === 1 ? 'and one thing more' : `and ${n} things more`),
-  with: (names: string) => `with ${names}`,
   waitingForOthers: 'Waiting for others',
   isThinking: (name: string, since: string) => `${name} is thinking, since ${since}`,
   areThinking: (names: string) => `Waiting for ${names}`,

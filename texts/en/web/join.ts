@@ -4,7 +4,6 @@ export const join = {
   looking: 'Looking at the invitation…',
   invites: (host: string) => `${host} keeps a seat for you`,
   table: 'Table',
-  host: 'Host',
   edition: 'Edition',
   pace: 'Pace',
   first: 'First player',
@@ -31,7 +30,6 @@ export const join = {
   forAnother: (name: string) => `This invitation went to another address than yours. Join as ${name} all the same?`,
   joinAnyway: (name: string) => `Join as ${name} anyway`,
   goHome: 'To the first page',
-  goToTable: 'To the table',
   playBots: 'Play bots meanwhile',
   problems: {
     'no-token': {

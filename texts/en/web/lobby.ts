@@ -5,7 +5,6 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 export const lobby = {
   settings: 'Table settings',
-  agreed: 'What was agreed',
   firstPlayer: 'first player',
   areIn: (taken: number, seats: number) => `${capital(word(taken))} of ${word(seats)} ${taken === 1 ? 'is' : 'are'} in`,
   host: 'host',

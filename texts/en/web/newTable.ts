@@ -29,7 +29,6 @@ export const newTable = {
   oneBotMore: 'One bot more',
   whichBots: 'What they are like',
   botsLike: { random: 'plays whatever comes', greedy: 'takes what helps at once', shrewd: 'thinks ahead' },
-  fromTwoToSix: 'A table has two to six seats.',
   time: 'Time for each decision',
   nightsDoNotCount: 'Nights and days off do not count.',
   noClock: 'Nobody is hurried. After two weeks the others may let a bot play.',

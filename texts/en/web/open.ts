@@ -9,7 +9,5 @@ export const open = {
   host: (name: string) => `host ${name}`,
   freeSeats: (n: number) => (n === 1 ? 'one free seat' : `${n} free seats`),
   paused: 'paused',
-  youAreIn: 'You are in',
   goThere: 'To the table',
-  joinLate: 'Sit down too',
 }

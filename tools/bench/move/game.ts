@@ -17,7 +17,7 @@ export type Answer = Omit<Extract<Deed, { kind: 'answer' }>, 'kind'>
 export type Send = <R extends RouteName>(route: R, asked: Asked) => Promise<{ reply: Reply<R>; cookie: string }>
 export type Asked = { as?: Someone; table?: string; body?: object }
 
-export const silent = { info: () => {}, warn: () => {}, error: () => {} }
+const silent = { info: () => {}, warn: () => {}, error: () => {} }
 
 /** Everything behind the API but the store stays quiet. */
 export const quietPorts = (store: Store): Ports => ({
