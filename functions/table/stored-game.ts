@@ -86,14 +86,15 @@ export function readHeader(item: Item): Omit<StoredGame, 'game' | 'tail' | 'head
     version: item.v as number,
     status: item.st as GameStatus,
     people: item.p as string[],
-    bots: item.b as StoredGame['bots'],
+    // Some streams leave out what is empty.
+    bots: (item.b ?? {}) as StoredGame['bots'],
     numbers: item.n as StoredGame['numbers'],
-    owed: (item.o as string[]).map(readOwed),
+    owed: ((item.o ?? []) as string[]).map(readOwed),
   }
 }
 
 export function readItem(item: Item): StoredGame {
-  const { d, s, t } = item as { d: string; s: Uint8Array; t: Uint8Array } & Item
+  const { d, s, t = new Uint8Array() } = item as { d: string; s: Uint8Array; t?: Uint8Array } & Item
   const bytes = bytesOf(d, s, t)
   const played = lately.get(bytes) ?? kept(bytes, readPlayed(d, s, t))
   return { ...readHeader(item), ...played, head: Buffer.from(item.h as Uint8Array).toString('hex') }

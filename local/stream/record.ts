@@ -20,8 +20,15 @@ export function lambdaRecord({ eventName, dynamodb }: _Record): LambdaRecord {
   }
 }
 
+/** DynamoDB Local's streams lose the type of an empty map or list; the stream of the cloud keeps it. Readers take it for absent. */
+const hasType = ([, attribute]: [string, AttributeValue]): boolean => Object.values(attribute).some((value) => value !== undefined)
+
 const jsonImage = (image: { [name: string]: AttributeValue }): JsonImage =>
-  Object.fromEntries(Object.entries(image).map(([name, attribute]) => [name, jsonAttribute(attribute)]))
+  Object.fromEntries(
+    Object.entries(image)
+      .filter(hasType)
+      .map(([name, attribute]) => [name, jsonAttribute(attribute)]),
+  )
 
 function jsonAttribute(attribute: AttributeValue): JsonAttribute {
   if (attribute.B) return { B: Buffer.from(attribute.B).toString('base64') }

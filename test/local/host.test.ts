@@ -117,6 +117,16 @@ describe('A game of two guests and a bot', () => {
     socket.close()
   }, 60_000)
 
+  it('is told as well if nobody there is a bot', async () => {
+    const [cid, dee] = [await guest(host.origin, 'Cid'), await guest(host.origin, 'Dee')]
+    const alone = await startTable(cid, [dee], { seats: 2, bots: [] })
+    const socket = await connect(host.origin, { cookie: cid.cookie })
+    expect(await playOn([cid, dee], alone, 1)).toBe(1)
+    expect(await socket.poke(({ game }) => game === alone)).toMatchObject({ game: alone })
+    await until(async () => (await cid.call('log', { params: { table: alone }, query: {} })).moves.length >= 1)
+    socket.close()
+  }, 30_000)
+
   it('is told in the log, move by move, and is not sent again to who has seen it', async () => {
     const { number } = await view(ana, table)
     await until(async () => (await ana.call('log', { params: { table }, query: {} })).moves.at(-1)?.number === number)
