@@ -23,11 +23,11 @@ export type StreamEvent = {
 }
 
 /**
- * What of the stream wakes `tell`, as filter patterns of Lambda: every change of a game, and new words. Its own rows do not, or it would
+ * What of the stream wakes `tell`, as filter patterns of Lambda: every change of a game or of its table, and new words. Its own rows do not, or it would
  * wake itself for ever.
  */
 export const filterPatterns = [
-  { dynamodb: { Keys: { sk: { S: ['STATE'] } } } },
+  { dynamodb: { Keys: { sk: { S: ['STATE', 'TABLE'] } } } },
   { eventName: ['INSERT'], dynamodb: { Keys: { sk: { S: [{ prefix: 'CHAT#' }] } } } },
 ]
 

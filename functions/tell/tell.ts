@@ -11,7 +11,7 @@ import { tableRow } from '../table/seeing.ts'
 import { deedOf, isSameQuestion, readHeader, readItem, type StoredGame, stateKey } from '../table/stored-game.ts'
 import { playBots } from './bots.ts'
 import { finish } from './finish.ts'
-import { poke, pokePeople } from './poke.ts'
+import { type Poke, poke, pokePeople } from './poke.ts'
 import { byTable, type StreamRecord } from './stream.ts'
 
 /** The sequences that failed and must come again; what succeeded stays done. */
@@ -30,7 +30,9 @@ export async function tell(records: StreamRecord[], ports: Ports): Promise<strin
 }
 
 async function tellTable(table: string, changes: StreamRecord[], ports: Ports): Promise<void> {
-  if (changes.some(({ before, after }) => after?.sk.startsWith('CHAT#') && !before)) await pokeChat(table, ports)
+  if (changes.some(({ before, after }) => after?.sk.startsWith('CHAT#') && !before)) await pokeAll(table, { chat: 1 }, ports)
+  // Somebody sat down or got up, or the host changed something: whoever waits in the lobby sees it.
+  else if (changes.some(({ after }) => after?.sk === 'TABLE')) await pokeAll(table, {}, ports)
   const moves = movesIn(changes)
   const [first] = moves
   if (!first) return
@@ -103,14 +105,14 @@ const ignoreMissing = (error: unknown): void => {
   if (!(error instanceof ConditionFailed)) throw error
 }
 
-async function pokeChat(table: string, ports: Ports): Promise<void> {
+async function pokeAll(table: string, about: Pick<Poke, 'chat'>, ports: Ports): Promise<void> {
   const newest = await ports.store.get('games', stateKey(table))
   if (newest) {
     const { id, people, numbers } = readHeader(newest)
-    await pokePeople(people.filter(Boolean), (seat) => ({ game: id, number: numbers[seat] ?? 0, chat: 1 }), ports, people)
+    await pokePeople(people.filter(Boolean), (seat) => ({ game: id, number: numbers[seat] ?? 0, ...about }), ports, people)
     return
   }
   const row = await tableRow(ports, table)
   const seated = (row?.seats ?? []).flatMap(({ player }) => player ?? [])
-  await pokePeople(seated, () => ({ game: table, number: 0, chat: 1 }), ports)
+  await pokePeople(seated, () => ({ game: table, number: 0, ...about }), ports)
 }

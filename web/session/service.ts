@@ -20,7 +20,7 @@ export const whoIsLooking = cache(async () => {
   try {
     return await (await service()).call('me', {})
   } catch (error) {
-    if (error instanceof ApiProblem) return null
+    if (error instanceof ApiProblem && error.status === 401) return null
     throw error
   }
 })
