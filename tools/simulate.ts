@@ -1,10 +1,12 @@
 /**
  * `npm run -s simulate -- --edition fluxx --players 4 --games 1000 --seed 1 --bots random`: plays that many games to their end and
- * looks for a broken rule after every move. Figures as JSON on the last line; exit code 1 on a violation.
+ * looks for a broken rule after every move. `npm run -s simulate -- --service --games 1000 --seed 1`: plays them on the whole service
+ * while everything under it fails. Figures as JSON on the last line; exit code 1 on a violation.
  */
 import { parseArgs } from 'node:util'
 import { bots, editions, mostPlayers } from '@meanwhile/engine'
-import { type Simulation, simulate } from './simulate/engine.ts'
+import { type Simulation, simulate, type Telling } from './simulate/engine.ts'
+import type { ServiceSimulation } from './simulate/service.ts'
 
 const fewestPlayers = 2
 const usage = [
@@ -13,6 +15,7 @@ const usage = [
   `--players ${fewestPlayers}..${mostPlayers}`,
   '--games 1000 --seed 1',
   `--bots ${Object.keys(bots).join('|')}`,
+  'or --service --games 1000 --seed 1 [--until-broken]',
 ].join(' ')
 
 const asked = readOptions(process.argv.slice(2))
@@ -20,15 +23,33 @@ if (typeof asked === 'string') {
   console.error(`${asked} Usage: ${usage}`)
   process.exitCode = 1
 } else {
-  const figures = simulate(asked, { progress: progressOf(asked.games), broken: (sentence) => console.error(sentence) })
+  const telling: Telling = { progress: progressOf(asked.games), broken: (sentence) => console.error(sentence) }
+  const figures = 'service' in asked ? await serviceFigures(asked, telling) : simulate(asked, telling)
   console.log(JSON.stringify(figures))
   if (figures.violations > 0) process.exitCode = 1
 }
 
+/** Loaded when it is asked for: the engine's own games need nothing of it. */
+async function serviceFigures(asked: ServiceSimulation, telling: Telling) {
+  const { simulateService } = await import('./simulate/service.ts')
+  return simulateService(asked, telling)
+}
+
 /** The options, or a sentence on what is wrong with them. */
-function readOptions(args: string[]): Simulation | string {
+function readOptions(args: string[]): Simulation | ServiceSimulation | string {
   const read = parsed(args)
   if (typeof read === 'string') return read
+  return read.service ? serviceOptions(read.games, read.seed, read['until-broken']) : engineOptions(read)
+}
+
+function serviceOptions(games: string, seed: string, untilBroken: boolean): ServiceSimulation | string {
+  const [wanted, first] = [wholeNumber(games), wholeNumber(seed)]
+  if (wanted === null || wanted < 1) return `The number of games is a whole number from 1, not “${games}”.`
+  if (first === null) return `The seed of a service is a whole number, not “${seed}”.`
+  return { service: true, games: wanted, seed: first, untilBroken }
+}
+
+function engineOptions(read: { [name in 'edition' | 'players' | 'games' | 'seed' | 'bots']: string }): Simulation | string {
   const players = wholeNumber(read.players)
   const games = wholeNumber(read.games)
   const edition = Object.values(editions).find(({ id }) => id === read.edition)?.id
@@ -44,7 +65,9 @@ function readOptions(args: string[]): Simulation | string {
 
 function parsed(args: string[]) {
   const text = (fallback: string) => ({ type: 'string', default: fallback }) as const
-  const options = { edition: text('fluxx'), players: text('4'), games: text('1000'), seed: text('1'), bots: text('random') }
+  const flag = { type: 'boolean', default: false } as const
+  const engine = { edition: text('fluxx'), players: text('4'), bots: text('random') }
+  const options = { ...engine, games: text('1000'), seed: text('1'), service: flag, 'until-broken': flag }
   try {
     return parseArgs({ args, options }).values
   } catch (error) {

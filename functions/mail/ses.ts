@@ -5,7 +5,7 @@ import { write } from './letters.ts'
 
 export const sesMailAt = (options: SESv2ClientConfig, from: string): Mail => sesMail(new SESv2Client(options), from)
 
-export function sesMail(client: SESv2Client, from: string): Mail {
+function sesMail(client: SESv2Client, from: string): Mail {
   return {
     async send(letter) {
       const { subject, text, html } = write(letter)

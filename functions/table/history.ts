@@ -30,11 +30,14 @@ const mostRows = 200
 
 /** Moves after `since`, oldest first, each with its events as this viewer may know them. */
 export async function logSince(ports: Ports, stored: StoredGame, seat: SeatId | null, since: number): Promise<Reply<'log'>> {
-  const rows = await ports.store.query('games', stateKey(stored.id).pk, { prefix: 'M#', newestFirst: true, limit: mostRows })
+  const called = (row: Item): number => numberOf({ numbers: row.n as StoredGame['numbers'] }, seat)
+  const rows = await ports.store.query('games', stateKey(stored.id).pk, { prefix: 'M#', newestFirst: true, limit: mostRows + 1 })
+  // One more than is told: without it nobody could say whether the oldest of the others raised this viewer's number.
+  const older = rows.length > mostRows ? rows.pop() : undefined
   const moves: Reply<'log'>['moves'] = []
-  let before = since
+  let before = Math.max(since, older ? called(older) : since)
   for (const row of rows.reverse()) {
-    const number = numberOf({ numbers: row.n as StoredGame['numbers'] }, seat)
+    const number = called(row)
     // A secret act of somebody else raised no number of this viewer's: for them it never happened.
     if (number <= before) continue
     before = number

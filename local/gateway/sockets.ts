@@ -55,6 +55,8 @@ export function socketGateway(handle: Handle, limits: SocketLimits = gatewayLimi
     const now = Date.now()
     const connection: Connection = { id, opened, since: now, lastActive: now, touch: () => {}, sourceIp: sourceOf(request), userAgent }
     connections.set(id, connection)
+    // Who goes away while being let in is never opened; nobody must wait for that.
+    socket.once('close', () => open(null))
     const status = await ask('CONNECT', id, request)
     if (status === 200 && !socket.destroyed && !stopping) {
       server.handleUpgrade(request, socket, head, (client) => {

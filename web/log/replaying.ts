@@ -34,7 +34,7 @@ export function useReplay(table: string): Replay {
 
 type Engine = Pick<typeof import('@meanwhile/engine'), 'begin' | 'replay' | 'view' | 'seenBy' | 'RULES_VERSION'>
 
-function momentsOf(engine: Engine, record: GameRecord): Replayed | null {
+export function momentsOf(engine: Engine, record: GameRecord): Replayed | null {
   const { setup, seed, entries } = record
   if (!seed) return null
   const told = (events: Parameters<Engine['seenBy']>[0][]): SeenEvent[] =>

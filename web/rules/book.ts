@@ -7,7 +7,7 @@ type Titled = { [key in keyof Rulebook]: Rulebook[key] extends { title: string }
 type Layout = { id: Titled; rulings: RulingId[]; kind?: CardType }
 
 /** Complete: every ruling stands in exactly one section. */
-const layout: Layout[] = [
+export const layout: Layout[] = [
   { id: 'what', rulings: [] },
   { id: 'setup', rulings: ['S1', 'S2', 'S3', 'S5'] },
   { id: 'turn', rulings: ['T1', 'T2', 'T3', 'T4', 'T5', 'T6', 'T7', 'T12', 'F5', 'F7', 'F9', 'F18'] },

@@ -17,10 +17,10 @@ export type Letters = { write: (json: string) => string; spell: (text: string) =
 
 /** `write` takes JSON made of ASCII and makes a list of cards a run of letters; `spell` gives back the very same JSON. */
 export function lettersOf({ letters }: Pick<Dictionary, 'letters'>): Letters {
-  const written = new Map(letters.map((string, i) => [string, bytes[i]]))
+  const written = new Map(letters.map((string, i) => [`"${string}"`, bytes[i]]))
   const spelled = new Map(letters.map((string, i) => [bytes[i], `"${string}"`]))
   return {
-    write: (json) => json.replace(/"((?:use:)?[a-z0-9~-]+)"/g, (quoted, string) => written.get(string) ?? quoted).replace(commas, '$1'),
+    write: (json) => json.replace(/"(?:use:)?[a-z0-9~-]+"/g, (quoted) => written.get(quoted) ?? quoted).replace(commas, '$1'),
     spell: (text) => text.replace(runs, (run) => Array.from(run, (letter) => spelled.get(letter) ?? letter).join(',')),
   }
 }

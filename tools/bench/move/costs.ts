@@ -9,7 +9,8 @@ import { dynamoStore } from '../../../functions/store/dynamo.ts'
 import type { Store } from '../../../functions/store/store.ts'
 import { itemBytes, type Meter, newMeter } from '../../../functions/store/tables.ts'
 import { seen } from '../../../functions/table/seeing.ts'
-import { writeItem } from '../../../functions/table/stored-game.ts'
+import { type StoredGame, writeItem } from '../../../functions/table/stored-game.ts'
+import type { Poke } from '../../../functions/tell/poke.ts'
 import { tell } from '../../../functions/tell/tell.ts'
 import { rememberConnection } from '../../../functions/ws/connections.ts'
 import { createTables, localNames } from '../../../local/dynamo-local.ts'
@@ -99,6 +100,7 @@ async function playThrough(client: DynamoDBClient, table: Table, { moved, told, 
     if (!told) continue
     told.moves += 1
     const ports = { ...quietPorts(readingCopyOn(client, told.meter)), sockets: noting(sizes.pokes) }
+    sizes.pokes.push(chatPokeBytes(table.stored))
     const failed = await tell([{ sequence: '1', before, after }], ports)
     if (failed.length > 0) throw new Error('a move could not be told')
   }
@@ -121,6 +123,10 @@ function note({ items, itemsOfSix, views }: Sizes, { stored, people, chance }: T
 
 /** As CloudFront and the local host compress. */
 const brotli = (text: string): number => brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length
+
+/** The longest there is: somebody said something. */
+const chatPokeBytes = ({ id, numbers }: StoredGame): number =>
+  Buffer.byteLength(JSON.stringify({ game: id, number: numbers.all ?? 0, chat: 1 } satisfies Poke))
 
 const noting = (pokes: number[]): Sockets => ({
   post: async (_connection, data) => {

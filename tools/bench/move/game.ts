@@ -19,6 +19,8 @@ export type Asked = { as?: Someone; table?: string; body?: object }
 
 const silent = { info: () => {}, warn: () => {}, error: () => {} }
 
+export const origin = 'http://localhost:3000'
+
 /** Everything behind the API but the store stays quiet. */
 export const quietPorts = (store: Store): Ports => ({
   store,
@@ -30,7 +32,7 @@ export const quietPorts = (store: Store): Ports => ({
   think: () => () => false,
   log: silent,
   settings: {
-    origin: 'http://localhost:3000',
+    origin,
     sessionSecret: 'a secret for measuring alone',
     build: 'bench',
     pushHosts: [],
@@ -39,12 +41,12 @@ export const quietPorts = (store: Store): Ports => ({
 })
 
 let requests = 0
-export function eventFor(route: RouteName, { as, table = '', body = {} }: Asked, origin: string): HttpEvent {
+export function eventFor(route: RouteName, { as, table = '', body = {} }: Asked, from: string): HttpEvent {
   const { method, path } = paths[route]
   return {
     rawPath: base + path.replace('{table}', table),
     rawQueryString: '',
-    headers: { 'content-type': 'application/json', origin },
+    headers: { 'content-type': 'application/json', origin: from },
     ...(as && { cookies: [as.cookie] }),
     ...(method !== 'GET' && { body: JSON.stringify(body) }),
     isBase64Encoded: false,

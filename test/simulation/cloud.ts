@@ -1,0 +1,214 @@
+/**
+ * Where the functions run: on instances that each have their own clock and may die at any request to the store, and on a store that
+ * throttles, loses requests before and after they were carried out, carries them out late, and answers weak reads with the past.
+ */
+import type { NewlyOwed, Ports } from '../../functions/ports.ts'
+import { type ChangeRecord, type MemoryStore, memoryStore } from '../../functions/store/memory.ts'
+import { type Key, OutcomeUnknown, type Store, type TableName, Throttled, type Write } from '../../functions/store/store.ts'
+import { type Meter, newMeter } from '../../functions/store/tables.ts'
+import type { World } from './world.ts'
+
+export type FunctionName = 'api' | 'tell' | 'ws'
+export type Invoked<T> = ({ value: T } | { error: unknown } | { crashed: true }) & { meter: Meter; faults: number }
+
+/** What the world outside does with what the functions send it. */
+export type Outside = {
+  onChange: (change: ChangeRecord) => void
+  poke: (connection: string, data: string) => 'sent' | 'gone'
+  told: (people: NewlyOwed[]) => void
+}
+
+type Life = { waiting: number; over: boolean; faults: number; misfortune: number; crash: () => void }
+type Instance = { ports: Ports; meter: Meter; life: Life }
+type Fault = 'throttled' | 'lost' | 'unheard' | 'late' | 'crash' | 'crash after'
+
+/** Of all requests to the store. */
+const ordinaryFaults: [share: number, fault: Fault][] = [
+  [0.012, 'throttled'],
+  [0.006, 'lost'],
+  [0.01, 'unheard'],
+  [0.003, 'late'],
+  [0.004, 'crash'],
+  [0.005, 'crash after'],
+]
+/** Some invocations meet a store that is hardly there: everything they can try again is tried in vain. */
+const unluckyFaults: typeof ordinaryFaults = [
+  [0.5, 'throttled'],
+  [0.1, 'lost'],
+  [0.2, 'unheard'],
+]
+const unlucky = 0.006
+/** How long a weak read may see what was there before. */
+const staleFor = 3_000
+const mostBehind = 8
+
+export const settings: Ports['settings'] = {
+  origin: 'http://localhost:3000',
+  sessionSecret: 'a secret for simulations alone',
+  build: 'simulated',
+  pushHosts: [],
+  mailBudget: {
+    invitesPerHostDay: 20,
+    invitesPerAddressDay: 3,
+    invitesPerAddressMonth: 10,
+    invitesPerDay: 1000,
+    codesPerAddressHour: 5,
+  },
+}
+
+export class Cloud {
+  readonly memory: MemoryStore
+  /** When each item was written, as far as a weak read may be behind. */
+  readonly #written = new Map<string, number[]>()
+  /** How far the present read is behind. It sees everything as it was then: replicas are late, but they keep the order. */
+  #lag = 0
+  readonly #idle: { [name in FunctionName]: Instance[] } = { api: [], tell: [], ws: [] }
+
+  constructor(
+    readonly world: World,
+    private readonly outside: Outside,
+  ) {
+    const behind = (table: TableName, key: Key): number => {
+      if (this.#lag === 0) return 0
+      const missed = (this.#written.get(nameOf(table, key)) ?? []).filter((at) => at > world.now - this.#lag).length
+      if (missed > 0) world.faults++
+      return missed
+    }
+    this.memory = memoryStore({ onChange: outside.onChange, behind })
+  }
+
+  /** Runs one invocation to its end, or to its death. */
+  async invoke<T>(name: FunctionName, run: (ports: Ports) => Promise<T>): Promise<Invoked<T>> {
+    const { world } = this
+    const instance = this.#idle[name].pop() ?? this.#start()
+    const { meter } = instance
+    Object.assign(meter, newMeter())
+    const life = newLife(world.chance.share())
+    instance.life = life
+    world.thinking++
+    const ended = await new Promise<{ value: T } | { error: unknown } | { crashed: true }>((resolve) => {
+      life.crash = () => resolve({ crashed: true })
+      const end = (how: { value: T } | { error: unknown }): void => {
+        life.over = true
+        // One of two requests made at once may have failed while the other is still under way: then nobody was thinking.
+        if (life.waiting === 0) world.thinking--
+        if (life.waiting === 0) this.#idle[name].push(instance)
+        resolve(how)
+      }
+      run(instance.ports).then(
+        (value) => end({ value }),
+        (error) => end({ error }),
+      )
+    })
+    return { ...ended, meter: { ...meter }, faults: life.faults }
+  }
+
+  /** No faults, no waiting, nothing counted: for looking at what is stored. */
+  ports(): Ports {
+    return this.#around(this.memory, { life: newLife(1) })
+  }
+
+  #start(): Instance {
+    const meter = newMeter()
+    const instance: Instance = { meter, life: newLife(1), ports: this.ports() }
+    const skew = this.world.chance.between(-1500, 1500)
+    const around = this.#around(this.#faulty(this.memory.meteredBy(meter), instance), instance)
+    instance.ports = { ...around, now: () => this.world.now + skew }
+    return instance
+  }
+
+  #around(store: Store, instance: { life: Life }): Ports {
+    const { world, outside } = this
+    const nothing = (): void => undefined
+    const mayFail = (what: string): void => {
+      if (!world.calm && world.chance.happens(0.005)) throw new Error(this.#harm(instance.life, what))
+    }
+    return {
+      store,
+      now: () => world.now,
+      random: (bytes) => world.chance.bytes(bytes),
+      sockets: {
+        post: async (connection, data) => {
+          mayFail('no poke gets through')
+          return outside.poke(connection, data)
+        },
+      },
+      mail: { send: async () => undefined },
+      notify: {
+        owed: async (people) => {
+          mayFail('nobody can be told')
+          outside.told(people)
+        },
+      },
+      think: () => () => false,
+      log: { info: nothing, warn: (line) => world.note(line), error: (line, { stack }) => world.note(line, stack) },
+      settings,
+    }
+  }
+
+  // ── The store and its faults ─────────────────────────────────────────────────────────────────────────────────────
+
+  #faulty(store: Store, instance: Instance): Store {
+    const read = <T>(ask: () => Promise<T>): Promise<T> => this.#request(instance, ask, [])
+    const write = <T>(keys: string[], ask: () => Promise<T>): Promise<T> => this.#request(instance, ask, keys)
+    return {
+      get: (table, key, how) => read(() => store.get(table, key, how)),
+      getAll: (table, keys, how) => read(() => store.getAll(table, keys, how)),
+      query: (table, pk, range) => read(() => store.query(table, pk, range)),
+      put: (table, item, when) => write([nameOf(table, item)], () => store.put(table, item, when)),
+      update: (table, key, change, when) => write([nameOf(table, key)], () => store.update(table, key, change, when)),
+      remove: (table, key, when) => write([nameOf(table, key)], () => store.remove(table, key, when)),
+      transact: (writes) => write(writes.map(touched), () => store.transact(writes)),
+    }
+  }
+
+  #request<T>(instance: Instance, ask: () => Promise<T>, keys: string[]): Promise<T> {
+    const { world } = this
+    const { life } = instance
+    if (life.waiting++ === 0) world.thinking--
+    const carryOut = (): Promise<T> => {
+      for (const key of keys) this.#written.set(key, [...(this.#written.get(key) ?? []), world.now].slice(-mostBehind))
+      this.#lag = keys.length === 0 && !world.calm && world.chance.happens(0.2) ? world.chance.wait(10, staleFor) : 0
+      return ask()
+    }
+    return new Promise((resolve, reject) => {
+      const goOn = (answer: () => void): void => {
+        if (--life.waiting === 0 && !life.over) world.thinking++
+        answer()
+      }
+      world.after(world.chance.happens(0.04) ? world.chance.between(100, 4000) : world.chance.between(1, 40), () => {
+        const fault = this.#fault(life)
+        if (!fault) return goOn(() => carryOut().then(resolve, reject))
+        this.#harm(life, `${fault}: ${keys[0] ?? 'reading'}`)
+        if (fault === 'throttled') return goOn(() => reject(new Throttled()))
+        if (fault === 'late') world.after(world.chance.between(10, 8000), () => carryOut().catch(() => undefined))
+        if (fault === 'unheard' || fault === 'crash after') carryOut().catch(() => undefined)
+        if (fault === 'crash' || fault === 'crash after') return life.crash()
+        goOn(() => reject(new OutcomeUnknown()))
+      })
+    })
+  }
+
+  #fault({ misfortune }: Life): Fault | null {
+    if (this.world.calm) return null
+    let drawn = this.world.chance.share()
+    for (const [share, fault] of misfortune < unlucky ? unluckyFaults : ordinaryFaults) {
+      if (drawn < share) return fault
+      drawn -= share
+    }
+    return null
+  }
+
+  #harm(life: Life, fault: string): string {
+    life.faults++
+    this.world.faults++
+    this.world.note('  fault,', fault)
+    return fault
+  }
+}
+
+const newLife = (misfortune: number): Life => ({ waiting: 0, over: false, faults: 0, misfortune, crash: () => undefined })
+
+const nameOf = (table: TableName, { pk, sk }: Key): string => `${table} ${pk} ${sk}`
+const touched = (write: Write): string =>
+  nameOf(write.table, 'put' in write ? write.put : 'update' in write ? write.update : 'remove' in write ? write.remove : write.check)

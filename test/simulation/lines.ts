@@ -1,0 +1,83 @@
+/** Open sockets: they lose pokes, they close without a word, and what comes over them may be nothing but a poke for its owner. */
+
+import { rememberConnection } from '../../functions/ws/connections.ts'
+import { ws } from '../../functions/ws/ws.ts'
+import type { Asker, Way } from './asking.ts'
+import { type Cloud, settings } from './cloud.ts'
+import { numberOf, type Truth, type Viewer } from './truth.ts'
+
+export type Line = { id: string; player: string; watching: string | null; isOpen: boolean; ring: () => void }
+
+export class Lines {
+  readonly #lines = new Map<string, Line>()
+
+  constructor(
+    private readonly cloud: () => Cloud,
+    private readonly way: Way,
+    private readonly truthOf: (table: string) => Truth | undefined,
+    private readonly knownOf: (table: string) => number,
+  ) {}
+
+  /** Null if it did not come about. */
+  async connect(asker: Asker, watching: string | null, ring: () => void): Promise<Line | null> {
+    const id = `line-${this.#lines.size + 1}`
+    const line: Line = { id, player: asker.player, watching, isOpen: true, ring }
+    this.#lines.set(id, line)
+    const invoked = await this.cloud().invoke('ws', async (ports) => {
+      if (this.way === 'handlers') return rememberConnection(id, asker.player, watching, ports)
+      const { statusCode } = await ws(
+        {
+          requestContext: { connectionId: id, eventType: 'CONNECT' },
+          headers: { Origin: settings.origin, Cookie: asker.cookie ?? '' },
+          queryStringParameters: watching ? { watch: watching } : null,
+        },
+        ports,
+      )
+      if (statusCode !== 200 && asker.cookie) throw new Error(`a connection was answered with ${statusCode}`)
+    })
+    line.isOpen = 'value' in invoked
+    return line.isOpen ? line : null
+  }
+
+  /** Most go without saying so. */
+  hangUp(line: Line): void {
+    line.isOpen = false
+    if (this.cloud().world.chance.happens(0.5)) return
+    void this.cloud().invoke('ws', (ports) => ws({ requestContext: { connectionId: line.id, eventType: 'DISCONNECT' } }, ports))
+  }
+
+  poke(connection: string, data: string): 'sent' | 'gone' {
+    const { world } = this.cloud()
+    const line = this.#lines.get(connection)
+    if (!line) {
+      world.fail(`a poke to ${connection}, which never was`)
+      return 'gone'
+    }
+    this.#check(line, JSON.parse(data))
+    if (!line.isOpen) return 'gone'
+    if (world.calm || !world.chance.happens(0.1)) line.ring()
+    else world.faults++
+    return 'sent'
+  }
+
+  #check(line: Line, poke: { game?: unknown; number?: unknown; chat?: unknown }): void {
+    const { world } = this.cloud()
+    const { game, number, chat, ...rest } = poke
+    const truth = this.truthOf(String(game))
+    if (Object.keys(rest).length > 0) world.fail(`a poke says ${JSON.stringify(poke)}`)
+    if (typeof number !== 'number' || !truth?.hasBegun) return
+    const viewers = viewersOf(line, truth)
+    if (!viewers.some((viewer) => truth.calledBy(viewer, number)))
+      world.fail(`${line.player} was poked with ${number}, which is not theirs`)
+    const before = truth.snapshots.find(({ version }) => version === this.knownOf(truth.id))
+    if (!chat && before && viewers.every((viewer) => numberOf(before, viewer) >= number))
+      world.fail(`${line.player} was poked with ${number}, and saw nothing new`)
+  }
+}
+
+/** Somebody may have left, or have sat down, while the poke was under way. */
+function viewersOf({ player, watching }: Line, { id, snapshots }: Truth): Viewer[] {
+  const viewers: Viewer[] = watching === id ? ['all'] : []
+  const seated = snapshots.findLast(({ people }) => people.includes(player))
+  return seated ? [...viewers, `s${seated.people.lastIndexOf(player) + 1}`] : viewers
+}

@@ -1,0 +1,207 @@
+/** Whole evenings of the service under faults: people, tables, functions, store and stream, from the deal to the end. */
+
+import { newId } from '../../functions/people/ids.ts'
+import { defaultPreferences, type Player, writePlayer } from '../../functions/people/player.ts'
+import type { Meter } from '../../functions/store/tables.ts'
+import { Asking, type Way } from './asking.ts'
+import { Attendance, type Party } from './attendance.ts'
+import { Cloud } from './cloud.ts'
+import { checkPerson, checkTable } from './ending.ts'
+import { Lines } from './lines.ts'
+import { Person } from './person.ts'
+import { type Plan, Sitting } from './sitting.ts'
+import { Stream } from './stream.ts'
+import { Table } from './table.ts'
+import { type Broken, World } from './world.ts'
+
+export type Evening = {
+  games: number
+  moves: number
+  faults: number
+  broken: Broken | null
+  /** Of the api's moves that were applied, and of everything that `tell` did. */
+  applied: { count: number } & Meter
+  telling: Meter
+}
+
+/** A table at which nothing has happened for this long will never go on. */
+const standstill = 40 * 86_400_000
+
+export async function simulateEvening(seed: number, way: Way = 'handlers'): Promise<Evening> {
+  const evening = new Simulated(seed, way)
+  await evening.play()
+  return evening.figures()
+}
+
+class Simulated {
+  readonly #world: World
+  readonly #cloud: Cloud
+  readonly #stream: Stream
+  readonly #asking: Asking
+  readonly #party: Party
+  readonly #sitting: Sitting
+  readonly #tables = new Map<string, Table>()
+  readonly #people = new Map<string, Person>()
+  #lastMove: number
+  #planned = 0
+
+  constructor(
+    seed: number,
+    private readonly way: Way,
+  ) {
+    const truthOf = (table: string) => this.#tables.get(table)?.truth
+    this.#world = new World(seed)
+    this.#lastMove = this.#world.now
+    this.#stream = new Stream(() => this.#cloud, truthOf)
+    const lines = new Lines(
+      () => this.#cloud,
+      way,
+      truthOf,
+      (table) => this.#stream.knownOf(table),
+    )
+    this.#cloud = new Cloud(this.#world, {
+      onChange: (change) => {
+        if (change.key.sk === 'STATE') this.#follow(change.key.pk.slice(2), change.after)
+        this.#stream.add(change)
+      },
+      poke: (connection, data) => lines.poke(connection, data),
+      told: (people) => {
+        this.#stream.told(people)
+        const { chance } = this.#world
+        for (const { player } of people) if (chance.happens(0.95)) this.#people.get(player)?.ring(chance.wait(500, 20 * 60_000))
+      },
+    })
+    this.#asking = new Asking(this.#cloud, way)
+    this.#party = { world: this.#world, asking: this.#asking, lines }
+    this.#sitting = new Sitting(this.#party, (id) => this.#table(id))
+  }
+
+  #table(id: string): Table {
+    const table = this.#tables.get(id) ?? new Table(id, this.#world, this.#cloud.ports())
+    this.#tables.set(id, table)
+    return table
+  }
+
+  #follow(id: string, after: Parameters<Table['truth']['follow']>[0]): void {
+    this.#lastMove = this.#world.now
+    this.#table(id).truth.follow(after)
+  }
+
+  // ── The course of the evening ────────────────────────────────────────────────────────────────────────────────────
+
+  async play(): Promise<void> {
+    this.#planned = this.#world.chance.happens(0.2) ? 2 : 1
+    void this.#begin()
+    await this.#world.run(() => this.#isOver())
+    this.#world.calm = true
+    const calm = this.#world.now
+    await this.#world.run(() => this.#world.now - calm > standstill)
+    if (this.#world.now - calm > standstill) this.#world.fail('it does not come to rest')
+    if (this.#world.broken) return
+    await this.#check()
+  }
+
+  async #begin(): Promise<void> {
+    const regulars = await Promise.all(Array.from({ length: 6 }, () => this.#person()))
+    for (let i = 0; i < this.#planned; i++) void this.#open(regulars)
+  }
+
+  /** Through the door one becomes a guest; else the row is put as it would have been. */
+  async #person(): Promise<Person> {
+    const person = this.way === 'door' ? await this.#newGuest() : await this.#putPerson()
+    this.#people.set(person.player, person)
+    return person
+  }
+
+  /** A session holds from its first moment on, whichever replica is asked. */
+  async #newGuest(): Promise<Person> {
+    const person = new Person(await this.#asking.becomeGuest())
+    const me = await this.#asking.ask('me', { asker: person })
+    const isDenied = 'refused' in me && me.refused.code !== 'unavailable'
+    if (isDenied || ('body' in me && me.body.id !== person.player)) this.#world.fail(`${person.player} has just come, and is not known`)
+    return person
+  }
+
+  async #putPerson(): Promise<Person> {
+    const ports = this.#cloud.ports()
+    const player = newId(ports)
+    const ttl = Math.ceil(ports.now() / 1000) + 7 * 86_400
+    await ports.store.put('players', { ...writePlayer(guest(player, ports.now())), ttl })
+    return new Person({ player, cookie: null })
+  }
+
+  async #open(regulars: Person[]): Promise<void> {
+    const { chance } = this.#world
+    const seats = chance.between(2, 6)
+    const persons = chance.between(1, seats)
+    const plan: Plan = {
+      seats,
+      bots: Array.from({ length: seats - persons }, () => (chance.happens(0.75) ? 'random' : chance.one(['greedy', 'shrewd'] as const))),
+      visibility: chance.happens(0.75) ? 'open' : 'private',
+      latecomers: chance.happens(0.6) ? 'anybody' : 'nobody',
+      first: chance.one(['host', 'random', 'initiative']),
+      startWhenFull: chance.happens(0.8),
+    }
+    const [host, ...guests] = chance.some(regulars, persons)
+    const table = host && (await this.#sitting.make(host, guests, plan))
+    if (!host || !table) return
+    for (const person of [host, ...guests]) this.#attend(person, table)
+    if (!table.isOpen || !chance.happens(0.4)) return
+    const another = await this.#person()
+    if (chance.happens(0.6)) void this.#sitting.comeLate(table, another)
+    this.#attend(another, table)
+  }
+
+  #attend(person: Person, table: Table): void {
+    const devices = this.#world.chance.happens(0.25) ? 2 : 1
+    for (let i = 0; i < devices; i++) void new Attendance(this.#party, person, table).attend()
+  }
+
+  #isOver(): boolean {
+    const played = [...this.#tables.values()].filter(({ isPlayed }) => isPlayed)
+    if (this.#world.now - this.#lastMove > standstill) {
+      const stuck = played.find(({ isDone }) => !isDone)
+      this.#world.fail(stuck?.truth.hasBegun ? `${stuck.id} does not go on: ${stuck.truth.waits}` : 'a table was never started')
+    }
+    return played.length === this.#planned && played.every(({ isDone }) => isDone)
+  }
+
+  // ── Afterwards ───────────────────────────────────────────────────────────────────────────────────────────────────
+
+  async #check(): Promise<void> {
+    const ports = this.#cloud.ports()
+    const wrong = (about: string) => (what: string) => this.#world.fail(`${about}: ${what}`)
+    if (!this.#stream.isDrained) this.#world.fail('the stream was not told to its end')
+    const tables = [...this.#tables.values()]
+    for (const table of tables) if (table.truth.hasBegun) await checkTable(table, ports, wrong(table.id))
+    for (const { player } of this.#people.values()) await checkPerson(player, tables, ports, wrong(player))
+  }
+
+  figures(): Evening {
+    const tables = [...this.#tables.values()]
+    return {
+      games: tables.filter(({ isPlayed }) => isPlayed).length,
+      moves: tables.reduce((sum, { truth }) => sum + truth.entries.length, 0),
+      faults: this.#world.faults,
+      broken: this.#world.broken,
+      applied: this.#asking.moves,
+      telling: this.#stream.cost,
+    }
+  }
+}
+
+const guest = (id: string, created: number): Player => ({
+  id,
+  name: 'Guest',
+  guest: true,
+  email: null,
+  language: 'en',
+  zone: 'UTC',
+  calendar: [],
+  preferences: defaultPreferences,
+  epoch: 0,
+  played: 0,
+  won: 0,
+  created,
+  deleted: false,
+})

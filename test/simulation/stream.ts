@@ -1,0 +1,102 @@
+/**
+ * The stream of the games table: in order, in batches, late, some batches twice, and whatever failed comes again until it does not.
+ * When a batch has been told, everybody who is owed something by it must have heard of it.
+ */
+import type { NewlyOwed } from '../../functions/ports.ts'
+import type { ChangeRecord } from '../../functions/store/memory.ts'
+import { type Meter, newMeter } from '../../functions/store/tables.ts'
+import type { StreamRecord } from '../../functions/tell/stream.ts'
+import { tell } from '../../functions/tell/tell.ts'
+import type { Cloud } from './cloud.ts'
+import type { Truth } from './truth.ts'
+
+/** What a batch says of one table: the version before it, its newest version, and the first state its teller may have read. */
+type Told = { known: number; upTo: number; read: number }
+
+const largestBatch = 8
+
+export class Stream {
+  readonly cost: Meter = newMeter()
+  readonly #records: StreamRecord[] = []
+  readonly #telling = new Map<string, Told>()
+  #position = 0
+  #isDelivering = false
+
+  constructor(
+    private readonly cloud: () => Cloud,
+    private readonly truthOf: (table: string) => Truth | undefined,
+  ) {}
+
+  get isDrained(): boolean {
+    return this.#position === this.#records.length
+  }
+
+  /** As the event source filters it: games, and new words. */
+  add({ key, before, after }: ChangeRecord): void {
+    if (key.sk !== 'STATE' && !(key.sk.startsWith('CHAT#') && !before)) return
+    this.#records.push({ sequence: String(this.#records.length), before, after })
+    if (!this.#isDelivering) void this.#deliver()
+  }
+
+  async #deliver(): Promise<void> {
+    this.#isDelivering = true
+    while (!this.isDrained && !this.cloud().world.broken) {
+      const { world } = this.cloud()
+      await world.sleep(world.chance.happens(0.02) ? world.chance.wait(10_000, 600_000) : world.chance.wait(20, 2000))
+      const batch = this.#records.slice(this.#position, this.#position + world.chance.between(1, largestBatch))
+      const reached = await this.#tell(batch)
+      const isRepeated = !world.calm && world.chance.happens(0.03)
+      if (isRepeated) world.faults++
+      if (!isRepeated) this.#position = reached
+    }
+    this.#isDelivering = false
+  }
+
+  /** Where the next batch begins: after this one, or at the first record of it that failed. */
+  async #tell(batch: StreamRecord[]): Promise<number> {
+    const { world } = this.cloud()
+    const tables = this.#telling
+    tables.clear()
+    for (const record of batch) this.#expect(record)
+    world.note('telling of', batch.map(({ after, sequence }) => `${sequence} ${after?.pk} ${after?.sk} ${after?.v ?? ''}`).join(', '))
+    const invoked = await this.cloud().invoke('tell', (ports) => tell(batch, ports))
+    this.cost.requests += invoked.meter.requests
+    this.cost.readUnits += invoked.meter.readUnits
+    this.cost.writeUnits += invoked.meter.writeUnits
+    if ('crashed' in invoked) return this.#position
+    if ('error' in invoked) {
+      world.fail(`telling broke: ${invoked.error instanceof Error ? invoked.error.stack : String(invoked.error)}`)
+      return this.#position
+    }
+    const failed = invoked.value.map(Number)
+    if (failed.length > 0 && invoked.faults === 0) world.fail('telling failed without a fault')
+    const failedTables = new Set(failed.map((sequence) => tableOf(this.#records[sequence])))
+    for (const [table, { upTo }] of tables) if (!failedTables.has(table)) this.truthOf(table)?.toldUpTo(upTo)
+    return Math.min(this.#position + batch.length, ...failed)
+  }
+
+  #expect(record: StreamRecord): void {
+    const { before, after } = record
+    const truth = this.truthOf(tableOf(record))
+    if (!truth?.hasBegun || after?.sk !== 'STATE') return
+    const known = this.#telling.get(truth.id)?.known ?? (before ? Number(before.v) : -1)
+    this.#telling.set(truth.id, { known, upTo: Number(after.v), read: truth.snapshots.length - 1 })
+  }
+
+  told(people: NewlyOwed[]): void {
+    for (const { table, seat, player, decision: prompt, since } of people) {
+      const { world } = this.cloud()
+      const telling = this.#telling.get(table)
+      world.note('told', player, seat, prompt, since)
+      if (!telling) world.fail(`${player} was told of ${table}, of which nothing was heard`)
+      else this.truthOf(table)?.tell({ seat: seat as `s${number}`, prompt, since, player }, telling.read, telling.known)
+    }
+  }
+
+  /** The version that viewers knew before what is being told. */
+  knownOf(table: string): number {
+    return this.#telling.get(table)?.known ?? -1
+  }
+}
+
+const tableOf = (record: StreamRecord | undefined): string => (record?.after ?? record?.before)?.pk.slice(2) ?? ''

@@ -1,0 +1,293 @@
+/**
+ * What really happened at one table, as the stream of its row shows it: every state ever written, in order, played again here and
+ * held against everything that a move may and may not change.
+ */
+import { bots, chanceOf, type Deed, decisionId, type Game, type GameEvent, replay, type SeatId, view } from '@meanwhile/engine'
+import { hashOf } from '../../functions/people/ids.ts'
+import type { Ports } from '../../functions/ports.ts'
+import { decodeGame } from '../../functions/store/codec.ts'
+import { type Entry, readEntries } from '../../functions/store/entries.ts'
+import type { Item } from '../../functions/store/store.ts'
+import { chunkSize, deedOf, readHeader, type StoredGame, vocabularyOf } from '../../functions/table/stored-game.ts'
+import { violation } from '../../tools/simulate/violations.ts'
+import type { World } from './world.ts'
+
+export type Viewer = SeatId | 'all'
+/** `born`: the version that asked it. `held`: a bot had the seat at some time since. */
+export type Question = { seat: SeatId; prompt: string; asked: number; since: number; born: number; held: boolean; told: boolean }
+export type Told = { seat: SeatId; prompt: string; since: number; player: string }
+type Header = ReturnType<typeof readHeader>
+export type Snapshot = Omit<Header, 'owed'> & { game: Game; at: number; owed: Question[] }
+/** Something somebody tries to do. Refused is what was said no to; all else may or may not have happened. */
+export type Attempt = { key: string; state: 'under way' | 'acknowledged' | 'refused' }
+
+/** Comparing whole states is dear; what goes wrong in one move is still wrong a few moves later. */
+const compareEvery = 8
+const longestRoad = 60_000
+/** Even people who pick at random come to an end before. */
+const longestGame = 3_000
+
+export class Truth {
+  readonly snapshots: Snapshot[] = []
+  /** The entry that made version n is at n - 1, and so are its events. */
+  readonly entries: Entry[] = []
+  readonly events: GameEvent[][] = []
+  /** Answers of the record by decision. */
+  readonly answers = new Map<string, Extract<Deed, { kind: 'answer' }>>()
+  /** Decisions that an order answered when it was given. */
+  readonly ordered = new Set<string>()
+  readonly #attempts = new Map<string, Attempt[]>()
+
+  constructor(
+    readonly id: string,
+    private readonly world: World,
+    private readonly ports: Ports,
+  ) {}
+
+  get now(): Snapshot {
+    const newest = this.snapshots.at(-1)
+    if (!newest) throw new Error('the game has not begun')
+    return newest
+  }
+  get hasBegun(): boolean {
+    return this.snapshots.length > 0
+  }
+  get isOver(): boolean {
+    return this.snapshots.at(-1)?.status === 'over'
+  }
+  /** Only bots are left, and they rest. */
+  get rests(): boolean {
+    return this.hasBegun && this.now.people.every((player) => player === '')
+  }
+
+  /** The first state that this viewer calls by this number. Numbers never fall, so it can be looked up as in a telephone book. */
+  calledBy(viewer: Viewer, number: number): Snapshot | undefined {
+    let [low, high] = [0, this.snapshots.length]
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      const snapshot = this.snapshots[middle]
+      if (snapshot && numberOf(snapshot, viewer) < number) low = middle + 1
+      else high = middle
+    }
+    const found = this.snapshots[low]
+    return found && numberOf(found, viewer) === number ? found : undefined
+  }
+
+  /** What it waits for, in words. */
+  get waits(): string {
+    const { version, status, owed, bots } = this.now
+    return `${status} at version ${version}, ${owed.map(({ seat, prompt }) => `${seat} ${bots[seat] ?? ''} owes ${prompt}`).join(', ')}`
+  }
+
+  attempt(key: string): Attempt {
+    const attempt: Attempt = { key, state: 'under way' }
+    this.#attempts.set(key, [...(this.#attempts.get(key) ?? []), attempt])
+    return attempt
+  }
+
+  // ── One write of the row ─────────────────────────────────────────────────────────────────────────────────────────
+
+  follow(after: Item | null): void {
+    const header = after && readHeader(after)
+    if (!header) this.#wrong('its row was removed')
+    else if (!this.hasBegun) this.#begin(header, after)
+    else if (header.version === this.now.version) this.#turn(header)
+    else if (header.version === this.now.version + 1) this.#move(header, after)
+    else this.#wrong(`version ${this.now.version} was followed by ${header.version}`)
+  }
+
+  #move(header: Header, after: Item): void {
+    const { version } = header
+    const tail = readEntries(after.t as Uint8Array, vocabularyOf(this.now.game.editions))
+    const entry = tail.at(-1)
+    if (tail.length !== Math.min(chunkSize, version)) this.#wrong(`version ${version} has a tail of ${tail.length} entries`)
+    if (entry?.version === version) this.#step(header, entry)
+    else this.#wrong(`the newest entry of version ${version} is not its own`)
+    if (version % compareEvery === 0) this.#compare(after, tail)
+  }
+
+  #begin(header: Header, after: Item): void {
+    const game = decodeGame({ dictionary: after.d as string, state: after.s as Uint8Array })
+    this.world.check(header.version === 0, () => `${this.id} began with version ${header.version}`)
+    this.snapshots.push({ ...header, game, at: this.world.now, owed: this.#questions(game, [], header) })
+    this.#conserved(game)
+  }
+
+  /** Paused, resumed, or somebody goes on under another name. */
+  #turn(header: Header): void {
+    const { now } = this
+    this.world.note(this.id, 'is', header.status, 'at', header.version)
+    if (now.status === 'over') this.#wrong('changed after its end')
+    this.snapshots.push({ ...now, status: header.status, people: header.people, at: this.world.now })
+  }
+
+  #step(header: Header, entry: Entry): void {
+    const before = this.now
+    const deed = deedOf(before.game.table, entry.deed)
+    this.world.note(this.id, 'version', header.version, JSON.stringify(deed))
+    if (before.status === 'over') this.#wrong(`went on after its end: ${deed.kind}`)
+    if (before.status === 'paused' && deed.kind !== 'leave') this.#wrong(`took a move while it was paused: ${deed.kind}`)
+    const outcome = replay(before.game, deed)
+    if (!outcome.ok) {
+      this.#wrong(`the entry of version ${header.version} cannot be played: ${outcome.refusal}`)
+      return
+    }
+    const { game, events } = outcome
+    this.#explained(before, deed)
+    this.#note(entry, deed)
+    this.#conserved(game)
+    this.#numbers(before, header.numbers, deed, game)
+    this.#sameCompany(before, header, deed)
+    if ((header.status === 'over') !== (game.over !== undefined)) this.#wrong(`is ${header.status} at version ${header.version}`)
+    this.entries.push(entry)
+    this.events.push(events)
+    this.snapshots.push({ ...header, game, at: this.world.now, owed: this.#questions(game, before.owed, header) })
+    if (header.version > longestGame) this.#wrong(`does not come to an end: ${this.waits}`)
+    if (deed.kind === 'join') this.#mixed(before.game, game, deed.entropy)
+    if (deed.kind === 'bot-in') for (const question of this.now.owed) if (question.seat === deed.seat) question.held = true
+  }
+
+  #note(entry: Entry, deed: Deed): void {
+    if (deed.kind === 'answer') {
+      if (this.answers.has(deed.decision)) this.#wrong(`${deed.decision} was answered twice`)
+      this.answers.set(deed.decision, deed)
+    }
+    if (entry.deed.kind === 'order') for (const place of entry.deed.fired) this.ordered.add(decisionId(this.id, entry.deed.seat, place))
+  }
+
+  #compare(after: Item, tail: Entry[]): void {
+    const stored = decodeGame({ dictionary: after.d as string, state: after.s as Uint8Array })
+    if (JSON.stringify(stored) !== JSON.stringify(this.now.game))
+      this.#wrong(`the state of version ${this.now.version} is not what was played`)
+    if (JSON.stringify(tail) !== JSON.stringify(this.entries.slice(-tail.length))) this.#wrong('the tail is not what was played')
+  }
+
+  // ── What a move may change ───────────────────────────────────────────────────────────────────────────────────────
+
+  #conserved(game: Game): void {
+    const wrong = violation(game)
+    if (wrong) this.#wrong(wrong)
+  }
+
+  /** Nobody's number falls; a secret act raises its owner's alone. */
+  #numbers(before: Snapshot, numbers: StoredGame['numbers'], deed: Deed, game: Game): void {
+    const isSecret = deed.kind === 'order' && game.moves === before.game.moves
+    const viewers: Viewer[] = ['all', ...game.players.map(({ seat }) => seat)]
+    for (const viewer of viewers) {
+      const was = before.numbers[viewer] ?? before.numbers.all ?? 0
+      const is = numbers[viewer] ?? 0
+      const mayRise = !isSecret || viewer === deed.seat
+      if (mayRise ? is <= was : is !== was) this.#wrong(`${deed.kind} turned the number of ${viewer} from ${was} into ${is}`)
+    }
+  }
+
+  #sameCompany(before: Snapshot, { people, bots }: Header, deed: Deed): void {
+    const mayMove = deed.kind === 'join' || deed.kind === 'leave'
+    if (!mayMove && people.join() !== before.people.join()) this.#wrong(`${deed.kind} changed who sits there`)
+    if (mayMove && Math.abs(people.filter(Boolean).length - before.people.filter(Boolean).length) !== 1)
+      this.#wrong(`${deed.kind} changed the number of people by more than one`)
+    const mayHold = deed.kind === 'bot-in' || deed.kind === 'bot-out' || deed.kind === 'leave'
+    if (!mayHold && JSON.stringify(bots) !== JSON.stringify(before.bots)) this.#wrong(`${deed.kind} changed who is a bot`)
+  }
+
+  /** A newcomer's bytes count from the next shuffle on. */
+  #mixed(before: Game, game: Game, entropy: string): void {
+    const isMixed = game.chance.next?.includes(entropy) || game.chance.key !== before.chance.key
+    if (!isMixed) this.#wrong('a newcomer has no part in the shuffle')
+  }
+
+  #questions(game: Game, before: Question[], { owed, version, bots }: Header): Question[] {
+    const asked = game.asked.filter((asked) => asked.owed)
+    if (asked.length !== owed.length) this.#wrong(`${owed.length} questions are listed of ${asked.length}`)
+    return owed.map(({ seat, prompt, asked: place, since }, i): Question => {
+      const held = bots[seat] !== undefined
+      const known = before.find((question) => question.seat === seat && question.prompt === prompt)
+      if (known && (known.asked === place || asked[i]?.kind === 'discard')) {
+        if (known.since !== since) this.#wrong(`${seat} is owed since ${known.since}, and now since ${since}`)
+        return { ...known, asked: place, held: known.held || held }
+      }
+      const isAsked = asked[i]?.player === seat && asked[i]?.prompt.key === prompt && decisionId(this.id, seat, place) === asked[i]?.id
+      if (!isAsked) this.#wrong(`the question ${prompt} to ${seat} is listed wrongly`)
+      if (Math.abs(since - this.world.now) > longestRoad) this.#wrong(`${seat} is owed since ${since}, which is not now`)
+      return { seat, prompt, asked: place, since, born: version, held, told: false }
+    })
+  }
+
+  // ── Who did it ───────────────────────────────────────────────────────────────────────────────────────────────────
+
+  #explained(before: Snapshot, deed: Deed): void {
+    if (deed.kind === 'answer' && before.bots[deed.seat]) this.#asBotsDo(before, deed)
+    else if (!this.#tried(keyOf(deed))) this.#wrong(`nobody wanted this, or it was refused: ${JSON.stringify(deed)}`)
+  }
+
+  #tried(key: string): boolean {
+    return this.#attempts.get(key)?.some(({ state }) => state !== 'refused') ?? false
+  }
+
+  /**
+   * A bot's chance is a keyed hash of game and decision: whoever repeats it gets the same. One that has gone round and round for a
+   * whole tail leaves the choice to chance. Its owner may be faster.
+   */
+  #asBotsDo({ game, bots: held }: Snapshot, deed: Extract<Deed, { kind: 'answer' }>): void {
+    const bot = held[deed.seat]
+    const seen = view(game, deed.seat)
+    const decision = seen.decisions.find(({ id }) => id === deed.decision)
+    if (!bot || !decision) return
+    const tail = this.entries.slice(-chunkSize)
+    const goesRound = tail.length === chunkSize && tail.every(({ deed: older }) => older.kind === 'answer' && older.seat === deed.seat)
+    const chance = chanceOf(hashOf(`bot|${this.id}|${deed.decision}`, this.ports))
+    const picks = bots[goesRound ? 'random' : bot](seen, decision, chance, () => false)
+    if (picks.join() !== deed.picks.join() && !this.#tried(keyOf(deed))) this.#wrong(`a bot would have picked ${picks}, not ${deed.picks}`)
+  }
+
+  // ── Telling ──────────────────────────────────────────────────────────────────────────────────────────────────────
+
+  /** Somebody was told. `read`: the first state the teller can have looked at; `known`: what was owed before what it tells of. */
+  tell({ seat, prompt, since, player }: Told, read: number, known: number): void {
+    const isOwed = (snapshot: Snapshot): boolean =>
+      snapshot.people[Number(seat.slice(1)) - 1] === player &&
+      snapshot.bots[seat] === undefined &&
+      snapshot.owed.some((question) => question.seat === seat && question.prompt === prompt && question.since === since)
+    if (!this.snapshots.slice(read).some(isOwed)) this.#wrong(`${seat} was told of ${prompt}, which they are not owed`)
+    for (const question of this.now.owed) {
+      if (question.seat !== seat || question.prompt !== prompt || question.since !== since) continue
+      if (question.born <= known)
+        this.#wrong(`${seat} was told again of ${prompt}, which they have been owed since version ${question.born}`)
+      question.told = true
+    }
+  }
+
+  /** Everything up to this version has been told of. */
+  toldUpTo(version: number): void {
+    for (const { seat, prompt, born, held, told } of this.now.owed) {
+      if (born <= version && !held && !told && this.now.people[Number(seat.slice(1)) - 1])
+        this.#wrong(`${seat} was never told of ${prompt}, owed since version ${born}`)
+    }
+  }
+
+  #wrong(what: string): void {
+    this.world.fail(`${this.id}: ${what}`)
+  }
+}
+
+export const numberOf = ({ numbers }: Pick<Snapshot, 'numbers'>, viewer: Viewer): number => numbers[viewer] ?? numbers.all ?? 0
+
+/** What was done, in a form in which attempts can be compared with it. */
+export function keyOf(deed: Deed): string {
+  switch (deed.kind) {
+    case 'answer':
+      return `answer ${deed.seat} ${deed.decision} ${[...deed.picks].sort()} ${deed.say ?? ''}`
+    case 'order':
+      return `order ${deed.seat} ${JSON.stringify(deed.orders)}`
+    case 'join':
+      return `join ${deed.entropy}`
+    case 'time-out':
+      return `time-out ${deed.decision}`
+    case 'leave':
+    case 'bot-in':
+    case 'bot-out':
+      return `${deed.kind} ${deed.seat}`
+    default:
+      return deed satisfies never
+  }
+}
