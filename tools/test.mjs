@@ -5,9 +5,11 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium, java, packages, ready, run } from './setup.mjs'
+import { java, packages, ready, run } from './setup.mjs'
 
-const slow = ['test/simulation/**', 'test/properties/**', 'test/e2e/**', 'test/races/**', 'test/fuzz/**']
+const slow = ['test/simulation/**', 'test/properties/**', 'test/races/**', 'test/fuzz/**']
+/** Browsers want a quiet machine: `npm run e2e`. */
+const browsers = ['test/e2e/**']
 const quick = process.argv.includes('--quick')
 
 const checks = [
@@ -18,7 +20,7 @@ const checks = [
   { name: 'dead code', command: ['knip'] },
 ]
 
-ready(packages, java, ...(quick ? [] : [chromium]))
+ready(packages, java)
 if (!quick) checks.push({ name: 'build of the pages', command: ['tsx', 'tools/build.ts'] })
 const counts = [...checks.map(check), tests()]
 const passed = counts.reduce((sum, count) => sum + count.passed, 0)
@@ -35,7 +37,7 @@ function check({ name, command }) {
 function tests() {
   const folder = mkdtempSync(join(tmpdir(), 'meanwhile-'))
   const report = join(folder, 'vitest.json')
-  const without = quick ? slow.flatMap((suite) => ['--exclude', suite]) : []
+  const without = [...browsers, ...(quick ? slow : [])].flatMap((suite) => ['--exclude', suite])
   const ok = run('vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...without)
   const count = counted(report)
   rmSync(folder, { recursive: true, force: true })
