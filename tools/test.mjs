@@ -8,8 +8,8 @@ import { join } from 'node:path'
 import { java, packages, ready, run } from './setup.mjs'
 
 const slow = ['test/simulation/**', 'test/properties/**', 'test/races/**', 'test/fuzz/**']
-/** Browsers want a quiet machine: `npm run e2e`. */
-const browsers = ['test/e2e/**']
+/** Commands of their own: `npm run e2e` wants a quiet machine, `npm run simulate -- --service` minutes. */
+const apart = ['test/e2e/**', 'test/simulation/simulation.test.ts']
 const quick = process.argv.includes('--quick')
 
 const checks = [
@@ -37,7 +37,7 @@ function check({ name, command }) {
 function tests() {
   const folder = mkdtempSync(join(tmpdir(), 'meanwhile-'))
   const report = join(folder, 'vitest.json')
-  const without = [...browsers, ...(quick ? slow : [])].flatMap((suite) => ['--exclude', suite])
+  const without = [...apart, ...(quick ? slow : [])].flatMap((suite) => ['--exclude', suite])
   const ok = run('vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...without)
   const count = counted(report)
   rmSync(folder, { recursive: true, force: true })

@@ -76,7 +76,8 @@ export async function checkEpoch(asker: Asker, ports: Ports): Promise<void> {
   remembered.set(ports.store, known)
   let entry = known.get(asker.player)
   if (!entry || entry.until < ports.now()) {
-    const me = await ports.store.get('players', meKey(asker.player))
+    // Strongly: somebody who has come this very moment must not be told that their session is over.
+    const me = await ports.store.get('players', meKey(asker.player), { consistent: true })
     entry = { epoch: me ? (me.epoch as number) : null, until: ports.now() + minute }
     if (known.size >= mostRemembered) known.clear()
     known.set(asker.player, entry)

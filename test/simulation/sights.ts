@@ -41,7 +41,9 @@ export class Sights {
     const { snapshots } = this.truth
     for (let at = snapshots.length - 1; at >= since; at--) {
       const snapshot = snapshots[at]
-      if (snapshot && numberOf(snapshot, viewer) === number && snapshot.status === status) return snapshot
+      if (!snapshot || numberOf(snapshot, viewer) !== number || snapshot.status !== status) continue
+      // Who has left keeps the number they had, and sees what everybody sees.
+      if (viewer === 'all' || snapshot.game.players.some(({ seat }) => seat === viewer)) return snapshot
     }
     return undefined
   }

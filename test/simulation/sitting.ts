@@ -14,6 +14,8 @@ export type Plan = {
   startWhenFull: boolean
 }
 
+/** Said no to for now. */
+const later = ['unavailable', 'not-playing']
 /** Said no to for good, or done already. */
 const settled = ['already-seated', 'table-full', 'already-started', 'game-over', 'not-allowed', 'invite-used']
 
@@ -78,7 +80,7 @@ export class Sitting {
       if (!('refused' in answered)) return answered
       const { code } = answered.refused
       if (settled.includes(code)) return answered
-      if (code !== 'unavailable') world.fail(`nobody could sit down: ${code}`)
+      if (!later.includes(code)) world.fail(`nobody could sit down: ${code}`)
     }
     return null
   }
