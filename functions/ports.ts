@@ -2,6 +2,7 @@
  * What the functions need of the world. Every handler takes these as arguments, so that the same code runs on Lambda,
  * on one's own machine and in the simulator, where everything behind them breaks.
  */
+import type { SeatId } from '@meanwhile/engine'
 import type { Language } from '@meanwhile/texts'
 import type { Store } from './store/store.ts'
 
@@ -15,6 +16,10 @@ export type Ports = {
   mail: Mail
   /** Handed everybody who is newly owed an answer; how they are told is its business. */
   notify: Notify
+  /** One wake-up per game, for its clock. */
+  scheduler: Scheduler
+  /** What is looked at again in a moment. */
+  later: Later
   /** Begins a bot's time to think; the function it gives says whether there is some left. */
   think: () => () => boolean
   log: Log
@@ -49,8 +54,36 @@ export type Letter =
   | { kind: 'address-code'; to: string; language: Language; code: string }
 export type Mail = { send: (letter: Letter) => Promise<void> }
 
-export type NewlyOwed = { table: string; seat: string; player: string; decision: string; since: number }
-export type Notify = { owed: (people: NewlyOwed[]) => Promise<void> }
+/** Somebody the game waits for. Without `reminder` they have not been told of this question yet. */
+export type NewlyOwed = {
+  table: string
+  seat: SeatId
+  player: string
+  /** The id of the decision. */
+  decision: string
+  /** The key of its prompt. */
+  prompt: string
+  since: number
+  /** When the game answers for them; null where no clock runs. */
+  deadline: number | null
+  /** What they call the state that asks them: who has seen it has been told. */
+  number: number
+  reminder?: Reminder
+}
+/** At half of the clock, at 90 % of it, when everybody else has answered, when somebody at the table asked for it. */
+export type Reminder = 'half' | 'last' | 'only-one-missing' | 'nudge'
+export type Notice = { kind: 'seat-taken' | 'game-over'; table: string; seat: SeatId; player: string }
+export type Notify = {
+  owed: (people: NewlyOwed[]) => Promise<void>
+  notice: (notices: Notice[]) => Promise<void>
+}
+
+/** Setting a game's wake-up anew moves it; there is never more than one. */
+export type Scheduler = { at: (game: string, moment: number) => Promise<void>; cancel: (game: string) => Promise<void> }
+
+/** `push-unless-seen`: they had a page open and were only poked; if they have not fetched by now, they are told in another way. */
+export type Job = { kind: 'push-unless-seen'; owed: NewlyOwed }
+export type Later = { in: (seconds: number, job: Job) => Promise<void> }
 
 /** Never given a hand, a seed, a token or an address. */
 export type Log = {

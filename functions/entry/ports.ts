@@ -24,6 +24,8 @@ export function portsFrom(given: Variables, log: Log, { mail, sockets }: Service
     mail: mail?.(given) ?? { send: () => notHere('mail') },
     sockets: sockets?.(given) ?? { post: () => notHere('sockets') },
     notify: loggedNotify(log),
+    scheduler: { at: () => notHere('scheduler'), cancel: () => notHere('scheduler') },
+    later: { in: () => notHere('delay queue') },
     think,
     log,
     settings: settingsOf(given),
@@ -42,6 +44,9 @@ const think: Ports['think'] = () => {
 /** Until push and mail stand behind it: who would be told, and nothing of what. */
 const loggedNotify = (log: Log): Notify => ({
   owed: async (people) => {
-    for (const { table, seat } of people) log.info('owed', { table, seat })
+    for (const { table, seat, reminder } of people) log.info('owed', { table, seat, reminder })
+  },
+  notice: async (notices) => {
+    for (const { kind, table, seat } of notices) log.info(kind, { table, seat })
   },
 })

@@ -7,6 +7,7 @@ import { meKey } from '../people/player.ts'
 import type { NewlyOwed, Ports } from '../ports.ts'
 import { ConditionFailed } from '../store/store.ts'
 import { writeRow } from '../table/history.ts'
+import { newlyOwed } from '../table/newly-owed.ts'
 import { tableRow } from '../table/seeing.ts'
 import { deedOf, isSameQuestion, readHeader, readItem, type StoredGame, stateKey } from '../table/stored-game.ts'
 import { playBots } from './bots.ts'
@@ -80,10 +81,10 @@ async function openingEvents(stored: StoredGame, ports: Ports): Promise<GameEven
 async function tellNewlyOwed(before: StoredGame | null, stored: StoredGame, ports: Ports): Promise<void> {
   const people: NewlyOwed[] = []
   for (const owed of stored.owed) {
-    const { seat, prompt, since } = owed
+    const { seat } = owed
     const player = stored.people[Number(seat.slice(1)) - 1]
     if (!player || stored.bots[seat] || before?.owed.some((known) => isSameQuestion(known, owed))) continue
-    people.push({ table: stored.id, seat, player, decision: prompt, since })
+    people.push(newlyOwed(stored, owed, player))
   }
   if (people.length > 0) await ports.notify.owed(people)
 }

@@ -6,7 +6,7 @@ import type { ErrorCode } from '../../functions/api/errors.ts'
 import { base, paths, type RouteName } from '../../functions/api/paths.ts'
 import type { Reply } from '../../functions/api/shapes/index.ts'
 import { meKey } from '../../functions/people/player.ts'
-import type { Letter, NewlyOwed, Ports } from '../../functions/ports.ts'
+import type { Job, Letter, NewlyOwed, Notice, Ports } from '../../functions/ports.ts'
 import { type MemoryStore, memoryStore } from '../../functions/store/memory.ts'
 import type { Store } from '../../functions/store/store.ts'
 
@@ -41,6 +41,9 @@ export function newWorld({ seed = 'world', now = noon, around = (store: Store): 
   const memory: MemoryStore = memoryStore()
   const mails: Letter[] = []
   const owed: NewlyOwed[] = []
+  const notices: Notice[] = []
+  const wakeUps = new Map<string, number>()
+  const jobs: { at: number; job: Job }[] = []
   const posted: { connection: string; data: string }[] = []
   const lines: string[] = []
   /** Everything that was ever handed to the store to keep, as text. */
@@ -63,7 +66,12 @@ export function newWorld({ seed = 'world', now = noon, around = (store: Store): 
       },
     },
     mail: { send: async (letter) => void mails.push(letter) },
-    notify: { owed: async (people) => void owed.push(...people) },
+    notify: { owed: async (people) => void owed.push(...people), notice: async (about) => void notices.push(...about) },
+    scheduler: {
+      at: async (game, moment) => void wakeUps.set(game, moment),
+      cancel: async (game) => void wakeUps.delete(game),
+    },
+    later: { in: async (seconds, job) => void jobs.push({ at: clock.now + seconds * 1000, job }) },
     think: () => () => false,
     log: { info: write('info'), warn: write('warn'), error: write('error') },
     settings: {
@@ -102,7 +110,7 @@ export function newWorld({ seed = 'world', now = noon, around = (store: Store): 
     return body.id
   }
 
-  return { ports, memory, clock, mails, owed, posted, lines, written, session, call, guest }
+  return { ports, memory, clock, mails, owed, notices, wakeUps, jobs, posted, lines, written, session, call, guest }
 }
 
 let requests = 0

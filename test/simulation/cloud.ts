@@ -139,7 +139,10 @@ export class Cloud {
           mayFail('nobody can be told')
           outside.told(people)
         },
+        notice: async () => undefined,
       },
+      scheduler: { at: async () => undefined, cancel: async () => undefined },
+      later: { in: async () => undefined },
       think: () => () => false,
       log: { info: nothing, warn: (line) => world.note(line), error: (line, { stack }) => world.note(line, stack) },
       settings,

@@ -4,6 +4,7 @@ import { hashOf, newId } from '../../people/ids.ts'
 import { countWithin } from '../../people/limits.ts'
 import { gameKey, meKey } from '../../people/player.ts'
 import { ConditionFailed, type Item, type Key } from '../../store/store.ts'
+import { newlyOwed } from '../../table/newly-owed.ts'
 import { sightOf, tableRow } from '../../table/seeing.ts'
 import type { Context, Handlers } from '../door.ts'
 import { ApiError } from '../errors.ts'
@@ -25,7 +26,7 @@ export const talk: Pick<Handlers, 'nudge' | 'seen' | 'chat' | 'say' | 'unsay'> =
     const nudged = stored.people[Number(body.seat.slice(1)) - 1]
     if (!owed || !nudged || nudged === player) throw new ApiError('nothing-owed')
     await countWithin(ports, 'nudge', hashOf(`${player}|${nudged}`, ports), 1, day)
-    await ports.notify.owed([{ table: params.table, seat: owed.seat, player: nudged, decision: owed.prompt, since: owed.since }])
+    await ports.notify.owed([{ ...newlyOwed(stored, owed, nudged), reminder: 'nudge' }])
     return {}
   },
 

@@ -28,7 +28,9 @@ export const quietPorts = (store: Store): Ports => ({
   random: randomBytes,
   sockets: { post: async () => 'sent' },
   mail: { send: async () => {} },
-  notify: { owed: async () => {} },
+  notify: { owed: async () => {}, notice: async () => {} },
+  scheduler: { at: async () => {}, cancel: async () => {} },
+  later: { in: async () => {} },
   think: () => () => false,
   log: silent,
   settings: {
