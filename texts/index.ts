@@ -3,7 +3,7 @@ import { de } from './de/index.ts'
 import { en } from './en/index.ts'
 import type { Language, Texts } from './schema.ts'
 
-export type { CardKey } from './en/cards.ts'
+export type { CardKey } from './en/cards/index.ts'
 export type { RulingId } from './en/rulings.ts'
 export type { CardText, Language, LetterTexts, Names, OptionWord, PromptText, Texts, Words } from './schema.ts'
 export {

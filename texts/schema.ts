@@ -1,6 +1,6 @@
 /** What every language has to say. A key that is missing in one of them is a type error. */
 import type { CardType, Orders, PromptKey, Refusal, SeatId, SeenEvent, Slot, When } from '@meanwhile/engine'
-import type { CardKey } from './en/cards.ts'
+import type { CardKey } from './en/cards/index.ts'
 import type { RulingId } from './en/rulings.ts'
 
 export type Language = 'en' | 'de'

@@ -166,10 +166,9 @@ describe('the catalogues', () => {
     }
   })
 
-  it.each(languages)('name each of the 99 cards and the Basic Rules differently (%s)', (language) => {
-    const all = Object.values(texts(language).cards)
-    expect(all).toHaveLength(100)
-    expect(new Set(all.map(({ name }) => name)).size).toBe(100)
+  it.each(languages)('name every card of the five worlds differently (%s)', (language) => {
+    const names = Object.values(texts(language).cards).map(({ name }) => name)
+    expect(names.filter((name, i) => names.indexOf(name) !== i)).toEqual([])
   })
 
   it('F4 print the same digits in every language, because Inflation raises them', () => {
@@ -252,7 +251,8 @@ describe('in the words of the table', () => {
 
   it('names a further copy like the first, and an unknown card by its id', () => {
     expect(cardName(en, 'draw-2~2')).toBe('Draw 2')
-    expect(cardName(en, 'daleks~3')).toBe('daleks')
+    expect(cardName(en, 'daleks~3')).toBe('Daleks')
+    expect(cardName(en, 'snow-day~2')).toBe('snow-day')
   })
 
   it('says who played what counts', () => {

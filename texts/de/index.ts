@@ -1,5 +1,5 @@
 import type { Texts } from '../schema.ts'
-import { cards } from './cards.ts'
+import { cards } from './cards/index.ts'
 import { events } from './events.ts'
 import { letters } from './letters.ts'
 import { prompts } from './prompts.ts'

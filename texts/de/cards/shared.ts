@@ -1,6 +1,11 @@
-/** Jede Karte in unseren Worten. Eine Ziffer ist eine gedruckte Zahl, die Inflation erhöht; ein Zahlwort bleibt, wie es ist. */
-import { card } from '../say.ts'
-import type { Texts } from '../schema.ts'
+/**
+ * Karten, die mehrere Ausgaben drucken, in unseren Worten. Eine Ziffer ist eine gedruckte Zahl, die Inflation erhöht; ein Zahlwort
+ * bleibt, wie es ist.
+ */
+import type { shared as words } from '../../en/cards/shared.ts'
+import { card } from '../../say.ts'
+import type { CardText } from '../../schema.ts'
+import { surprise } from './phrases.ts'
 
 const drawRule = (n: number) =>
   card(
@@ -34,9 +39,7 @@ const keeperLimit = (n: number) =>
     'Ersetzt jedes andere Schatzlimit.',
   )
 
-const pair = (name: string, one: string, other: string) => card(name, `Du gewinnst, wenn ${one} und ${other} vor dir liegen.`)
-
-export const cards: Texts['cards'] = {
+export const shared: Record<keyof typeof words, CardText> = {
   'basic-rules': card(
     'Grundregeln',
     'Zieh 1 Karte, dann spiel 1 Karte. Für Hand und Schätze gibt es kein Limit.',
@@ -65,6 +68,7 @@ export const cards: Texts['cards'] = {
   'hand-limit-0': handLimit(0),
   'hand-limit-1': handLimit(1),
   'hand-limit-2': handLimit(2),
+  'hand-limit-3': handLimit(3),
   'keeper-limit-2': keeperLimit(2),
   'keeper-limit-3': keeperLimit(3),
   'keeper-limit-4': keeperLimit(4),
@@ -73,35 +77,10 @@ export const cards: Texts['cards'] = {
     'Beginnst du deinen Zug mit leerer Hand, ziehst du vor allem anderen 3 Karten, zusätzlich zu deinen normalen.',
     'Ein Zug, der schon läuft, wenn diese Regel kommt, bekommt keinen Bonus.',
   ),
-  'first-play-random': card(
-    'Zufall zuerst',
-    'In jedem Zug bestimmt nach dem Ziehen der Zufall die erste Karte, die du aus der Hand spielst.',
-    'Das gilt nicht in einem Zug, in dem du mit allen Boni nur eine einzige Karte spielst. Freie Aktionen wählst du weiter selbst.',
-  ),
   'double-agenda': card(
     'Doppelziel',
     'Zwei Ziele können nebeneinander liegen, und jedes von beiden gewinnt. Wer noch eines spielt, wählt, welches der beiden es ersetzt.',
     'Geht diese Regel, während zwei Ziele ausliegen, wählt, wer am Zug ist, welches Ziel abgelegt wird.',
-  ),
-  inflation: card(
-    'Inflation',
-    'Alle anderen mit Ziffern gedruckten Zahlen gelten um 1 höher, auch die der Grundregeln; als Wort geschriebene bleiben, wie sie sind.',
-    'Das wirkt sofort: Bist du am Zug, ziehst du nach, was fehlt, und darfst die zusätzliche Karte spielen.',
-  ),
-  'party-bonus': card(
-    'Partybonus',
-    'Solange die Party vor irgendwem liegt, ziehen alle in ihrem Zug 1 Karte mehr und spielen 1 Karte mehr.',
-    'Beginnt das während deines Zuges, ziehst du die zusätzliche Karte sofort, aber nur einmal pro Zug.',
-  ),
-  'poor-bonus': card(
-    'Armutsbonus',
-    'Liegen vor dir weniger Schätze als vor allen anderen, ziehst du in deinem Zug 1 Karte mehr; bei Gleichstand gilt das nicht.',
-    'Du kannst es nicht ablehnen. Hast du erst während deines Zuges die wenigsten, ziehst du sie dann, einmal pro Zug.',
-  ),
-  'rich-bonus': card(
-    'Reichtumsbonus',
-    'Liegen vor dir mehr Schätze als vor allen anderen, spielst du in deinem Zug 1 Karte mehr; bei Gleichstand gilt das nicht.',
-    'Du kannst es nicht ablehnen, und nach jeder gespielten Karte deines Zuges wird neu geschaut.',
   ),
   'get-on-with-it': card(
     'Weiter geht’s!',
@@ -120,48 +99,8 @@ export const cards: Texts['cards'] = {
     'Sie zählt nicht zu den Karten, die du spielen darfst, und kommt nie auf deine Hand.',
   ),
   recycling: card('Recycling', 'Freie Aktion, einmal in deinem Zug: Wähl einen Schatz, der vor dir liegt, leg ihn ab und zieh 3 Karten.'),
-  'swap-plays-for-draws': card(
-    'Ziehen statt spielen',
-    'Freie Aktion, solange du noch spielen darfst: Verzichte auf alles Weitere und zieh für jede Karte, die du nicht spielst, eine neue.',
-    'Dann ist dein Zug vorbei. Boni zählen mit, aber nie mehr als die Karten auf deiner Hand;',
-    'was du unter „Spiel alles bis auf 1“ behalten musst, zählt nicht.',
-  ),
 
   // ── Ziele
-  'the-appliances': pair('Elektrogeräte', 'Toaster', 'Fernseher'),
-  'baked-goods': pair('Backwaren', 'Brot', 'Kekse'),
-  'bed-time': pair('Schlafenszeit', 'Schlaf', 'Zeit'),
-  'bread-and-chocolate': pair('Brot & Schokolade', 'Brot', 'Schokolade'),
-  'cant-buy-me-love': pair('Liebe ist unbezahlbar', 'Geld', 'Liebe'),
-  'chocolate-cookies': pair('Schokokekse', 'Schokolade', 'Kekse'),
-  'chocolate-milk': pair('Schokomilch', 'Schokolade', 'Milch'),
-  'day-dreams': pair('Tagträume', 'Sonne', 'Träume'),
-  dreamland: pair('Traumland', 'Schlaf', 'Träume'),
-  'the-eye-of-the-beholder': pair('Im Auge des Betrachters', 'Auge', 'Liebe'),
-  'great-theme-song': pair('Tolle Titelmelodie', 'Musik', 'Fernseher'),
-  'hearts-and-minds': pair('Herz & Verstand', 'Liebe', 'Gehirn'),
-  hippyism: pair('Hippieleben', 'Frieden', 'Liebe'),
-  lullaby: pair('Schlaflied', 'Schlaf', 'Musik'),
-  'milk-and-cookies': pair('Milch & Kekse', 'Milch', 'Kekse'),
-  'the-minds-eye': pair('Das innere Auge', 'Gehirn', 'Auge'),
-  'night-and-day': pair('Tag & Nacht', 'Sonne', 'Mond'),
-  'party-time': pair('Partyzeit!', 'Party', 'Zeit'),
-  'rocket-science': pair('Raketenwissenschaft', 'Rakete', 'Gehirn'),
-  'rocket-to-the-moon': pair('Mit der Rakete zum Mond', 'Rakete', 'Mond'),
-  'squishy-chocolate': pair('Geschmolzene Schokolade', 'Schokolade', 'Sonne'),
-  'time-is-money': pair('Zeit ist Geld', 'Zeit', 'Geld'),
-  toast: pair('Toast', 'Brot', 'Toaster'),
-  'turn-it-up': pair('Dreh auf!', 'Musik', 'Party'),
-  'winning-the-lottery': pair('Lottogewinn', 'Träume', 'Geld'),
-  'world-peace': pair('Weltfrieden', 'Träume', 'Frieden'),
-  'party-snacks': card(
-    'Partysnacks',
-    'Du gewinnst, wenn die Party und dazu 1 oder mehr Leckereien vor dir liegen. Leckereien sind Brot, Schokolade, Kekse und Milch.',
-  ),
-  'the-brain-no-tv': card(
-    'Gehirn (ohne TV)',
-    'Du gewinnst, wenn das Gehirn vor dir liegt, solange der Fernseher vor niemandem liegt, auch nicht vor dir.',
-  ),
   '5-keepers': card(
     '5 Schätze',
     'Du gewinnst, wenn 5 oder mehr Schätze vor dir liegen und vor niemandem sonst ebenso viele. Bei Gleichstand geht es weiter.',
@@ -171,32 +110,7 @@ export const cards: Texts['cards'] = {
     'Du gewinnst mit 10 oder mehr Karten auf der Hand, wenn niemand sonst ebenso viele hält. Bei Gleichstand geht es weiter.',
   ),
 
-  // ── Schätze
-  bread: card('Brot', 'Außen knusprig, innen ganz weich.'),
-  chocolate: card('Schokolade', 'Die Antwort, egal auf welche Frage.'),
-  cookies: card('Kekse', 'Eben war noch einer mehr da.'),
-  milk: card('Milch', 'Macht allen denselben Schnurrbart.'),
-  dreams: card('Träume', 'Kino hinter geschlossenen Augen, Eintritt frei.'),
-  love: card('Liebe', 'Wird mehr, wenn man sie verschenkt.'),
-  money: card('Geld', 'Immer schon unterwegs zu jemand anderem.'),
-  music: card('Musik', 'Da sind sich Ohren und Füße einig.'),
-  peace: card('Frieden', 'Still, auf die allerschönste Art.'),
-  sleep: card('Schlaf', 'Nichts tun, und das meisterhaft.'),
-  television: card('Fernseher', 'Nur noch eine Folge. Versprochen.'),
-  'the-brain': card('Gehirn', 'Kennt jeden Werbespruch, verlegt jeden Schlüssel.'),
-  'the-eye': card('Auge', 'Sieht alles, nur nicht, wo die Brille liegt.'),
-  'the-moon': card('Mond', 'Das Nachtlicht für den ganzen Planeten.'),
-  'the-party': card('Party', 'Am Ende stehen doch alle in der Küche.'),
-  'the-rocket': card('Rakete', 'Falls der Bus mal wieder nicht kommt.'),
-  'the-sun': card('Sonne', 'Steht jeden Tag auf, ganz ohne Wecker.'),
-  'the-toaster': card('Toaster', 'Verschafft jeder Scheibe einen großen Auftritt.'),
-  time: card('Zeit', 'Heilt, fliegt und ist nie da, wo man sie ließ.'),
-
   // ── Aktionen
-  'discard-and-draw': card(
-    'Weg damit, neu ziehen',
-    'Leg den Rest deiner Hand ab und zieh ebenso viele neue Karten. Ist deine Hand leer, passiert nichts.',
-  ),
   'draw-2-and-use-em': card(
     'Zieh 2 und spiel sie',
     'Leg deine Hand beiseite, zieh 2 Karten und spiel sie alle, in welcher Reihenfolge du magst. Dann nimm deine Hand wieder auf.',
@@ -234,7 +148,6 @@ export const cards: Texts['cards'] = {
     'Leg Neue Regeln ab, die im Spiel sind, welche du willst: bis zur Hälfte, aufgerundet, und gar keine ist auch in Ordnung.',
     'Sie gehen alle zugleich.',
   ),
-  'no-limits': card('Grenzenlos', 'Alle Handlimits und Schatzlimits im Spiel werden abgelegt. Gibt es keine, passiert nichts.'),
   'random-tax': card(
     'Zufallssteuer',
     'Von der Hand aller anderen wandert je 1 zufällig gezogene Karte auf deine. Wer keine Karten hat, zahlt nichts.',
@@ -254,11 +167,6 @@ export const cards: Texts['cards'] = {
     'Alle Neuen Regeln im Spiel werden abgelegt, und es gelten nur noch die Grundregeln.',
     'Das Ziel bleibt; liegen zwei aus, wählst du, welches geht.',
   ),
-  'share-the-wealth': card(
-    'Reichtum für alle',
-    'Alle Schätze auf dem Tisch werden eingesammelt, gemischt und offen verteilt, reihum im Uhrzeigersinn, bei dir beginnend.',
-    'Erst wenn der letzte liegt, wird geschaut, ob jemand gewinnt.',
-  ),
   'steal-a-keeper': card(
     'Schatz stehlen',
     'Wähl einen Schatz, der vor jemand anderem liegt: Er kommt vor dich. Hat sonst niemand einen, passiert nichts.',
@@ -266,12 +174,6 @@ export const cards: Texts['cards'] = {
   'take-another-turn': card(
     'Noch ein Zug',
     'Wenn dieser Zug vorbei ist, bist du gleich wieder dran. Durch diese Karte hast du nie mehr als zwei Züge hintereinander.',
-  ),
-  'todays-special': card(
-    'Heute ist was Besonderes!',
-    'Leg deine Hand beiseite, zieh 3 Karten und sag ehrlich, was heute für dich ist; niemand prüft es nach.',
-    'An deinem Geburtstag spielst du 3 davon, an einem Feiertag oder Jahrestag 2, an jedem anderen Tag 1.',
-    'Leg ab, was übrig ist, und nimm deine Hand wieder auf. Alles zählt als eine einzige gespielte Karte.',
   ),
   'trade-hands': card(
     'Handkarten tauschen',
@@ -282,10 +184,6 @@ export const cards: Texts['cards'] = {
     'Schatz wegwerfen',
     'Wähl irgendeinen Schatz auf dem Tisch, auch einen eigenen: Er wird abgelegt. Gibt es keinen, passiert nichts.',
   ),
-  'trash-a-new-rule': card(
-    'Neue Regel wegwerfen',
-    'Wähl irgendeine Neue Regel im Spiel: Sie wird abgelegt. Gibt es keine, passiert nichts.',
-  ),
   'use-what-you-take': card(
     'Nimm’s und spiel’s',
     'Wähl jemand anderen mit Karten auf der Hand. Der Zufall zieht eine davon, und du spielst sie auf der Stelle;',
@@ -295,6 +193,46 @@ export const cards: Texts['cards'] = {
   'zap-a-card': card(
     'Karte wegzappen!',
     'Wähl eine Karte im Spiel, ob Ziel, Neue Regel oder ein Schatz vor irgendwem, und nimm sie auf die Hand.',
-    'Sie wirkt ab sofort nicht mehr. Die Grundregeln bleiben liegen. Ist sonst nichts im Spiel, passiert nichts.',
+    'Sie wirkt ab sofort nicht mehr. Auch eine Plage kannst du wählen; sie kommt aber vor dich.',
+    'Die Grundregeln bleiben liegen. Ist sonst nichts im Spiel, passiert nichts.',
+  ),
+  'steal-something': card(
+    'Irgendwas stehlen',
+    'Wähl einen Schatz oder eine Plage vor jemand anderem: Die Karte kommt vor dich. Hat sonst niemand eine, passiert nichts.',
+  ),
+  'mix-it-all-up': card(
+    'Alles durcheinander',
+    'Alle Schätze und Plagen auf dem Tisch werden eingesammelt, gemischt und offen verteilt, reihum im Uhrzeigersinn, bei dir beginnend.',
+    'Was aneinander hing, wird vorher getrennt. Erst wenn die letzte Karte liegt, wird geschaut, ob jemand gewinnt.',
+  ),
+  'trash-something': card(
+    'Irgendwas wegwerfen',
+    'Wähl irgendeinen Schatz oder irgendeine Plage auf dem Tisch, auch vor dir: Die Karte wird abgelegt. Gibt es keine, passiert nichts.',
+  ),
+  'creeper-sweeper': card(
+    'Plagenkehraus',
+    'Alle Plagen im Spiel werden abgelegt, vor wem sie auch liegen. Gibt es keine, passiert nichts.',
+  ),
+
+  // ── Überraschungen
+  'canceled-plans': surprise(
+    'Abgesagt',
+    'Alle Ziele im Spiel werden abgelegt, und alle anderen legen ein Ziel aus der Hand ab oder, wer keines hat, eine zufällige Karte.',
+    'Wird ein Ziel gespielt, wird es abgelegt, bevor jemand damit gewinnt, und das Ziel, das es ersetzt hätte, bleibt.',
+  ),
+  'stop-that': surprise(
+    'Schluss damit!',
+    'Alle anderen legen eine Aktion aus der Hand ab oder, wer keine hat, eine zufällige Karte.',
+    'Wird eine Aktion gespielt, wird sie abgelegt, bevor sie etwas tut. Freie Aktionen lassen sich nicht aufhalten.',
+  ),
+  'thats-mine': surprise(
+    'Das gehört mir!',
+    'Wähl einen Schatz vor jemand anderem: Er kommt vor dich. Hat sonst niemand einen, passiert nichts.',
+    'Wird ein Schatz gespielt, landet er vor dir und hat nie vor der anderen Person gelegen.',
+  ),
+  veto: surprise(
+    'Veto!',
+    'Leg bis zu zwei Neue Regeln ab, die im Spiel sind, welche du willst.',
+    'Wird eine Neue Regel gespielt, wird sie abgelegt, bevor sie gilt, und die Regel, die sie ersetzt hätte, bleibt.',
   ),
 }

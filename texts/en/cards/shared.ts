@@ -1,9 +1,10 @@
 /**
- * Every card in our own words. A digit is a printed numeral, which Inflation raises; a number that is spelled out is not.
- * Keepers do nothing, so they get a line for company.
+ * Cards that several editions print, in our own words. A digit is a printed numeral, which Inflation raises; a number that is
+ * spelled out is not.
  */
-import { card } from '../say.ts'
-import type { CardText } from '../schema.ts'
+import { card } from '../../say.ts'
+import type { CardText } from '../../schema.ts'
+import { surprise } from './phrases.ts'
 
 const drawRule = (n: number) =>
   card(
@@ -37,9 +38,7 @@ const keeperLimit = (n: number) =>
     'It takes the place of any other Keeper Limit.',
   )
 
-const pair = (name: string, one: string, other: string) => card(name, `You win with ${one} and ${other} in front of you.`)
-
-export const cards = {
+export const shared = {
   'basic-rules': card(
     'Basic Rules',
     'Draw 1 card, then play 1 card. There is no limit on hands or Keepers.',
@@ -68,6 +67,7 @@ export const cards = {
   'hand-limit-0': handLimit(0),
   'hand-limit-1': handLimit(1),
   'hand-limit-2': handLimit(2),
+  'hand-limit-3': handLimit(3),
   'keeper-limit-2': keeperLimit(2),
   'keeper-limit-3': keeperLimit(3),
   'keeper-limit-4': keeperLimit(4),
@@ -76,35 +76,10 @@ export const cards = {
     'Start your turn with an empty hand and you draw 3 cards before anything else, on top of your normal draw.',
     'A turn that has already begun when this rule arrives gets no bonus.',
   ),
-  'first-play-random': card(
-    'First Play Random',
-    'Each turn, once you have drawn, chance picks the first card you play from your hand.',
-    'It does not apply in a turn with just a single play, bonuses included. Free actions remain yours to choose.',
-  ),
   'double-agenda': card(
     'Double Agenda',
     'Two Goals can lie side by side, and meeting either of them wins. Whoever plays another one picks which of the two it replaces.',
     'If this rule goes while two Goals are out, the player on turn picks the Goal to discard.',
-  ),
-  inflation: card(
-    'Inflation',
-    'All other numbers printed as digits count 1 higher, on the Basic Rules too; numbers spelled out as words stay as they are.',
-    'It works right away: if it is your turn, you draw what is missing and gain the extra play.',
-  ),
-  'party-bonus': card(
-    'Party Bonus',
-    'As long as The Party lies in front of anyone at all, every player draws 1 extra card and plays 1 extra card on their turn.',
-    'If that starts during your turn, you draw the extra card right away, but only once per turn.',
-  ),
-  'poor-bonus': card(
-    'Poor Bonus',
-    'With fewer Keepers in front of you than every other player, you draw 1 extra card on your turn; being tied does not count.',
-    'You cannot decline it. If you only become the poorest during your turn, you draw it then, once per turn.',
-  ),
-  'rich-bonus': card(
-    'Rich Bonus',
-    'With more Keepers in front of you than every other player, you play 1 extra card on your turn; being tied does not count.',
-    'You cannot decline it, and it is looked at anew after each play of your turn.',
   ),
   'get-on-with-it': card(
     'Get On With It!',
@@ -125,47 +100,8 @@ export const cards = {
     'Recycling',
     'Free action, once on your turn: pick one Keeper in front of you, send it to the discard pile and draw 3 cards.',
   ),
-  'swap-plays-for-draws': card(
-    'Swap Plays for Draws',
-    'Free action while you have plays left: skip them all, draw one card for each play you skip, and your turn is over.',
-    'Bonus plays count too, but never more plays than you hold cards; what Play All But 1 makes you keep does not count.',
-  ),
 
   // ── Goals
-  'the-appliances': pair('The Appliances', 'The Toaster', 'Television'),
-  'baked-goods': pair('Baked Goods', 'Bread', 'Cookies'),
-  'bed-time': pair('Bed Time', 'Sleep', 'Time'),
-  'bread-and-chocolate': pair('Bread & Chocolate', 'Bread', 'Chocolate'),
-  'cant-buy-me-love': pair("Can't Buy Me Love", 'Money', 'Love'),
-  'chocolate-cookies': pair('Chocolate Cookies', 'Chocolate', 'Cookies'),
-  'chocolate-milk': pair('Chocolate Milk', 'Chocolate', 'Milk'),
-  'day-dreams': pair('Day Dreams', 'The Sun', 'Dreams'),
-  dreamland: pair('Dreamland', 'Sleep', 'Dreams'),
-  'the-eye-of-the-beholder': pair('The Eye of the Beholder', 'The Eye', 'Love'),
-  'great-theme-song': pair('Great Theme Song', 'Music', 'Television'),
-  'hearts-and-minds': pair('Hearts & Minds', 'Love', 'The Brain'),
-  hippyism: pair('Hippyism', 'Peace', 'Love'),
-  lullaby: pair('Lullaby', 'Sleep', 'Music'),
-  'milk-and-cookies': pair('Milk & Cookies', 'Milk', 'Cookies'),
-  'the-minds-eye': pair("The Mind's Eye", 'The Brain', 'The Eye'),
-  'night-and-day': pair('Night & Day', 'The Sun', 'The Moon'),
-  'party-time': pair('Party Time!', 'The Party', 'Time'),
-  'rocket-science': pair('Rocket Science', 'The Rocket', 'The Brain'),
-  'rocket-to-the-moon': pair('Rocket to the Moon', 'The Rocket', 'The Moon'),
-  'squishy-chocolate': pair('Squishy Chocolate', 'Chocolate', 'The Sun'),
-  'time-is-money': pair('Time is Money', 'Time', 'Money'),
-  toast: pair('Toast', 'Bread', 'The Toaster'),
-  'turn-it-up': pair('Turn it Up!', 'Music', 'The Party'),
-  'winning-the-lottery': pair('Winning the Lottery', 'Dreams', 'Money'),
-  'world-peace': pair('World Peace', 'Dreams', 'Peace'),
-  'party-snacks': card(
-    'Party Snacks',
-    'You win with The Party and 1 or more foods in front of you. Foods are Bread, Chocolate, Cookies and Milk.',
-  ),
-  'the-brain-no-tv': card(
-    'The Brain (No TV)',
-    'You win with The Brain in front of you, as long as Television lies in front of nobody, not even yourself.',
-  ),
   '5-keepers': card(
     '5 Keepers',
     'You win with 5 or more Keepers in front of you, provided that nobody else has as many. If it is a tie, the game goes on.',
@@ -175,32 +111,7 @@ export const cards = {
     'You win with 10 or more cards in hand, provided that nobody else holds as many. If it is a tie, the game goes on.',
   ),
 
-  // ── Keepers
-  bread: card('Bread', 'Well-bred, and a little crusty.'),
-  chocolate: card('Chocolate', 'The answer, whatever the question was.'),
-  cookies: card('Cookies', 'There was one more a minute ago.'),
-  milk: card('Milk', 'Gives everyone the same moustache.'),
-  dreams: card('Dreams', 'A cinema behind closed eyes, free entry.'),
-  love: card('Love', 'Grows when you give it away.'),
-  money: card('Money', 'Always on its way to somebody else.'),
-  music: card('Music', 'Makes feet agree with ears.'),
-  peace: card('Peace', 'Quiet, in the very best way.'),
-  sleep: card('Sleep', 'Doing nothing, and doing it brilliantly.'),
-  television: card('Television', 'Just one more episode. Promise.'),
-  'the-brain': card('The Brain', 'Knows every jingle, mislays every key.'),
-  'the-eye': card('The Eye', 'Sees all, except where your glasses are.'),
-  'the-moon': card('The Moon', 'A night light for the whole planet.'),
-  'the-party': card('The Party', 'Somehow everyone ends up in the kitchen.'),
-  'the-rocket': card('The Rocket', 'For when the bus takes too long.'),
-  'the-sun': card('The Sun', 'Up early every day, without an alarm.'),
-  'the-toaster': card('The Toaster', 'Gives every slice a grand entrance.'),
-  time: card('Time', 'Heals, flies, and is never where you left it.'),
-
   // ── Actions
-  'discard-and-draw': card(
-    'Discard and Draw',
-    'Send the rest of your hand to the discard pile and draw just as many new cards. If your hand is empty, nothing happens.',
-  ),
   'draw-2-and-use-em': card(
     "Draw 2 and Use 'Em",
     'Put your hand aside, draw 2 cards and play every one of them, in whatever order suits you. Then pick up your hand again.',
@@ -238,10 +149,6 @@ export const cards = {
     'Discard New Rules in play, whichever you like: up to half of them, rounded up, and none at all is fine too.',
     'They all leave together.',
   ),
-  'no-limits': card(
-    'No Limits',
-    'Every Hand Limit and every Keeper Limit in play goes to the discard pile. If there is none, nothing happens.',
-  ),
   'random-tax': card(
     'Random Tax',
     'From the hand of every other player, 1 card picked by chance moves to yours. Whoever holds no cards pays nothing.',
@@ -261,11 +168,6 @@ export const cards = {
     'All New Rules in play go to the discard pile, and just the Basic Rules hold.',
     'The Goal stays; should there be two, you pick the one that goes.',
   ),
-  'share-the-wealth': card(
-    'Share the Wealth',
-    'All Keepers on the table are collected, shuffled and dealt face up, one by one, clockwise from you, until every one has a place.',
-    'Only then is it checked whether somebody wins.',
-  ),
   'steal-a-keeper': card(
     'Steal a Keeper',
     'Pick a Keeper in front of any other player: it moves in front of you. If nobody else has one, nothing happens.',
@@ -273,12 +175,6 @@ export const cards = {
   'take-another-turn': card(
     'Take Another Turn',
     'When this turn is over, it is your turn again. This card never makes it more than two turns in a row for you.',
-  ),
-  'todays-special': card(
-    "Today's Special!",
-    'Put your hand aside, draw 3 cards and tell the table honestly what today is for you; nobody checks.',
-    'On your birthday you play 3 of them, on a holiday or anniversary 2, on any other day 1.',
-    'Discard what is left and pick up your hand again. It is all a single play.',
   ),
   'trade-hands': card(
     'Trade Hands',
@@ -289,10 +185,6 @@ export const cards = {
     'Trash a Keeper',
     'Pick any Keeper on the table, one of yours if you like: it goes to the discard pile. If there is none, nothing happens.',
   ),
-  'trash-a-new-rule': card(
-    'Trash a New Rule',
-    'Pick any New Rule in play: it goes to the discard pile. If there is none, nothing happens.',
-  ),
   'use-what-you-take': card(
     'Use What You Take',
     'Pick another player with cards in hand. Chance draws one of them, and you play it on the spot; it is all a single play.',
@@ -301,9 +193,46 @@ export const cards = {
   'zap-a-card': card(
     'Zap a Card!',
     'Pick one card in play, be it a Goal, a New Rule or a Keeper in front of anyone, and take it into your hand.',
-    'It stops working right away. The Basic Rules are out of reach. If nothing else is in play, nothing happens.',
+    'It stops working right away. A Creeper can be picked too, but it moves in front of you instead.',
+    'The Basic Rules are out of reach. If nothing else is in play, nothing happens.',
+  ),
+  'steal-something': card(
+    'Steal Something',
+    'Pick a Keeper or a Creeper in front of any other player: it moves in front of you. If nobody else has one, nothing happens.',
+  ),
+  'mix-it-all-up': card(
+    'Mix It All Up',
+    'All Keepers and Creepers on the table are collected, shuffled and dealt face up, one by one, clockwise from you.',
+    'What was fastened together comes apart first. Only when the last one lies is it checked whether somebody wins.',
+  ),
+  'trash-something': card(
+    'Trash Something',
+    'Pick any Keeper or Creeper on the table, one of yours if you like: it goes to the discard pile. If there is none, nothing happens.',
+  ),
+  'creeper-sweeper': card(
+    'Creeper Sweeper',
+    'Every Creeper in play goes to the discard pile, whoever has it. If there is none, nothing happens.',
+  ),
+
+  // ── Surprises
+  'canceled-plans': surprise(
+    'Canceled Plans',
+    'every Goal in play is discarded, and all other players discard a Goal from hand, or a card by chance if they hold no Goal.',
+    'when they play a Goal, it is discarded before anybody can win with it, and the Goal it would have replaced stays.',
+  ),
+  'stop-that': surprise(
+    'Stop That!',
+    'all other players discard an Action from hand, or a card by chance if they hold no Action.',
+    'when they play an Action, it is discarded before it does anything. A free action cannot be stopped.',
+  ),
+  'thats-mine': surprise(
+    "That's Mine!",
+    'pick a Keeper in front of any other player: it moves in front of you. If nobody else has one, nothing happens.',
+    'when they play a Keeper, it lands in front of you and was never in front of them.',
+  ),
+  veto: surprise(
+    'Veto!',
+    'discard up to two New Rules in play, whichever you like.',
+    'when they play a New Rule, it is discarded before it works, and the rule it would have replaced stays.',
   ),
 } satisfies Record<string, CardText>
-
-/** Every card there is; the other languages have to name them all. */
-export type CardKey = keyof typeof cards
