@@ -12,6 +12,7 @@ export const rulings: Texts['rulings'] = {
     'Wer anfängt, steht fest, wenn der Tisch entsteht: wen der Host nennt, wen der Zufall wählt oder wer zuerst zieht.',
     'Zieht niemand rechtzeitig, entscheidet der Zufall.',
   ),
+  S4: 'Eine Plage unter deinen ersten Karten kommt sofort vor dich und wird ersetzt, bis du drei Karten hältst, die keine sind.',
   S5: 'Gespielt wird im Uhrzeigersinn, in der Reihenfolge der Plätze. Wer gegangen ist, wird übersprungen.',
 
   // ── Der Zug
@@ -54,7 +55,7 @@ export const rulings: Texts['rulings'] = {
   L2: 'Wer ablegen muss, wählt die Karten selbst.',
   L3: 'Ein Handlimit ist das Höchste, was du halten darfst. Aufgefüllt wird nie.',
   L4: 'Fällt ein Limit weg oder liegst du wieder darunter, bevor du geantwortet hast, muss nichts mehr abgelegt werden.',
-  L5: 'Ohne Schatzlimit dürfen beliebig viele Schätze vor dir liegen.',
+  L5: 'Ohne Schatzlimit dürfen beliebig viele Schätze vor dir liegen. Plagen zählen nie dazu.',
   L6: 'Inflation ändert die Zahlen der Limits ebenso wie die fürs Ziehen und Spielen.',
   L7: 'Liegst du über beiden Limits zugleich, bekommst du zwei Fragen und beantwortest sie in beliebiger Reihenfolge.',
   L8: 'Limits werden am Ende jedes Zuges erfüllt, auch wenn dein nächster gleich folgt.',
@@ -93,6 +94,71 @@ export const rulings: Texts['rulings'] = {
   A3: '„Schatz stehlen“ nimmt vom Tisch, nie aus einer Hand.',
   A4: 'Bringt „Zieh 2 und spiel sie“ zwei Ziele, hat jedes seinen Augenblick, und der genügt für den Sieg.',
 
+  // ── Plagen
+  C1: say(
+    'Eine Plage, die du ziehst, kommt sofort vor dich, und du ziehst dafür eine andere Karte. Gespielt ist damit nichts.',
+    'Das gilt für jedes Ziehen, auch innerhalb einer Aktion.',
+  ),
+  C2: 'Liegt eine Plage vor dir, kannst du nicht gewinnen, außer das Ziel braucht sie oder eine Regel sagt es anders.',
+  C3: say(
+    'In der Welt von Batman hindert ein Schurke, vor wem er auch liegt, alle am Sieg.',
+    'Braucht das Ziel selbst einen Schurken, zählen alle Schurken nicht.',
+  ),
+  C4: 'Plagen liegen bei den Schätzen, sind aber keine. Nur Karten, die von Plagen sprechen, bewegen sie.',
+  C5: say(
+    'In der Welt der Katzen heften sich manche Plagen an einen Schatz; liegt noch keiner da, warten sie auf den ersten.',
+    'Von da an gehen beide zusammen, und wer eines wählt, wählt beides. Kommen mehrere Schätze zugleich, wählt, wer sie hat.',
+  ),
+  C6: 'In der Welt von Regular Show gibt es zwei Plagen und zwei Karten dagegen: „Plagenkehraus“ und „Zisch ab!“.',
+
+  // ── Überraschungen
+  U1: say(
+    'Eine Überraschung ist in deinem Zug eine gespielte Karte. In einem fremden Zug antwortet sie auf das, was dort geschieht, und zählt nicht.',
+    'Was sie tut, hängt davon ab, welches von beidem es ist.',
+  ),
+  U2: 'Jede Überraschung kann auch eine andere Überraschung aufheben.',
+  U3: say(
+    'Du stellst eine Überraschung im Voraus scharf, heimlich. Kommt ihr Augenblick, wird sie von selbst gespielt, bevor das wirkt, worauf sie antwortet.',
+    'Mehrere lösen in der Reihenfolge der Plätze aus, und eine, die nichts mehr zu beantworten hat, bleibt scharf.',
+    'Ein Tisch kann sich stattdessen fragen lassen: Dann werden jedes Mal alle mit Karten gefragt, ob sie eine Überraschung haben oder nicht.',
+  ),
+  U4: say(
+    'Eine Überraschung braucht ihren Augenblick und lässt sich nicht einfach loswerden; auf die eigene Karte antwortet niemand.',
+    'Eine aufgehobene Karte gilt als gespielt. Wird das Aufheben aufgehoben, gilt wieder, was es traf.',
+  ),
+  U5: 'Eine Überraschung, die eine Karte aufdeckt und spielt, tut, was sie im eigenen Zug tut.',
+  U6: say(
+    'Gegen Überraschungen scharf gestellt, schützt sie, was dir gehört, außer du weitest sie auf alle aus oder beschränkst sie auf Karten oder Personen.',
+    'Sie antwortet auf die neueste, die noch gilt und nicht deine ist.',
+  ),
+
+  // ── Welten
+  E1: 'Jeder Schatz mit dem Zeichen Doctor ist ein Doctor, jeder mit dem Zeichen Begleitung gehört zur Begleitung. Keine Karte zählt für ein Ziel doppelt.',
+  E2: say(
+    '„Tu mir einen Gefallen“ nimmt den ersten Schatz, den die Person von da an zieht, einen je Schuld. Die „Zeitmaschine“ gibt einen Zug nach einem beliebigen Zug.',
+    '„Yeahuh!“ gehört zu jedem Schatz, den man aus der Hand spielt; niemand wird erinnert. Jeden Schatz kann man einmal anzweifeln.',
+    'Falscher Zweifel mit leerer Hand kostet nichts.',
+  ),
+  E3: 'Eine Katze ist jeder Schatz mit dem Zeichen Katze, ein Hund jeder mit dem Zeichen Hund.',
+
+  // ── Allein
+  O1: 'Allein spielst du ohne die Karten, die andere Leute brauchen.',
+  O2: 'Die Neuen Regeln sind ein eigener Stapel mit eigenem Ablagestapel, alles andere ist der Hauptstapel. Du beginnst mit drei Karten daraus.',
+  O3: 'Nach jedem deiner Züge tritt die oberste Karte des Regelstapels in Kraft und ersetzt, dem sie widerspricht. Dann beginnt dein nächster Zug.',
+  O4: 'Erfüllst du das Ziel, ist es gewertet, und die Schätze und Plagen, die es verlangt hat, werden abgelegt. Du spielst weiter.',
+  O5: 'Die Partie ist zu Ende, sobald die letzte Karte einen der Stapel verlässt; neu gemischt wird nicht. Es zählt, wie viele Ziele gewertet sind.',
+  O6: say(
+    'Auch nach Extrazügen kommt eine neue Regel. Zwei zugleich erfüllte Ziele zählen beide. Wo mehrere Karten passen, wählst du, welche abgelegt werden.',
+    'Plagen hindern dich an der Wertung wie am Sieg.',
+  ),
+
+  // ── Gemischte Welten
+  X1: 'Ein gemischter Tisch mischt zwei oder drei ganze Welten zusammen. Die Grundregeln gibt es einmal.',
+  X2: 'Eine Karte, die mehrere davon haben, gibt es mehrmals, und einem Ziel genügt jede davon.',
+  X3: 'Jede Plage hindert wie in ihrer eigenen Welt, und Schurken hindern alle, aus welcher Welt das Ziel auch ist.',
+  X4: 'Mit Plagen sind auch Schurken gemeint; „Arkham Asylum“ nimmt nur Schurken auf.',
+  X5: 'Wer anfängt, bestimmt der Zufall, außer der Tisch sagt es anders. Allein spielst du ohne das, was eine der Welten weglässt.',
+
   // ── Feinheiten
   F1: 'Eine begonnene Aktion wird beendet, bevor eine freie Aktion genutzt werden kann.',
   F2: 'Eine Karte, die gerade wirkt, liegt in keinem Stapel: Sie wird weder eingemischt noch von „Das Ganze noch mal!“ geholt.',
@@ -118,7 +184,12 @@ export const rulings: Texts['rulings'] = {
   F9: 'Extrazüge kommen in der Reihenfolge, in der sie ausgelöst wurden. Eine Karte gibt dir nie zwei Extrazüge hintereinander.',
   F10: '„Weiter geht’s!“ und „Ziehen statt spielen“ gehen auch bei „Spiel alles“. Vor dem Ziehen genutzt, kosten sie das Ziehen.',
   F11: 'Was alle zugleich trifft, geschieht in einem Augenblick; dazwischen kann nichts genutzt werden.',
-  F12: 'Wie viele Karten jemand hält, wissen alle; auch Schätze, Regeln, Ziele und der Ablagestapel liegen offen.',
+  F12: 'Wie viele Karten jemand hält, wissen alle; auch Schätze, Plagen, Regeln, Ziele und der Ablagestapel liegen offen.',
+  F13: 'Eine Plage, die bewegt, verteilt oder gestohlen wird, wird durch keine andere Karte ersetzt.',
+  F14: say(
+    'Ein Ziel, das eine Plage braucht, entschuldigt deine anderen nicht; weitere derselben schaden nicht.',
+    'Ein Ziel, das Plagen zählt, entschuldigt alle.',
+  ),
   F15: 'Geht „Doppelziel“, während zwei Ziele ausliegen, legt, wer am Zug ist, eines ab. So auch bei „Alles auf Anfang“.',
   F16: 'Kann niemand je wieder ziehen oder spielen, endet die Partie unentschieden.',
   F17: say(

@@ -9,6 +9,7 @@ export const rulings = {
     'Who begins is settled when the table is made: a person the host names, somebody by chance, or whoever draws first.',
     'If nobody draws in time, chance decides.',
   ),
+  S4: 'A Creeper among your first cards goes in front of you at once and is made up for, until you hold three cards that are none.',
   S5: 'Turns go clockwise, in the order of the seats. Whoever has left is skipped.',
 
   // ── The turn
@@ -51,7 +52,7 @@ export const rulings = {
   L2: 'Whoever has to discard picks the cards.',
   L3: 'A Hand Limit is the most you may hold. You never draw up to it.',
   L4: 'If a limit goes, or you are under it again before you have answered, nothing has to be discarded any more.',
-  L5: 'Without a Keeper Limit you may have as many Keepers as you like.',
+  L5: 'Without a Keeper Limit you may have as many Keepers as you like. Creepers never count towards it.',
   L6: 'Inflation changes the numbers of limits just as it does those of draws and plays.',
   L7: 'Over both limits at once, you get two questions and answer them in any order.',
   L8: 'Limits are met at the end of every turn, also when your next turn follows straight away.',
@@ -87,6 +88,71 @@ export const rulings = {
   A3: 'Steal a Keeper takes from the table, never from a hand.',
   A4: "If Draw 2 and Use 'Em brings two Goals, each has its moment in play, and a moment is enough to win.",
 
+  // ── Creepers
+  C1: say(
+    'A Creeper you draw goes in front of you at once, and you draw another card for it. It is no play.',
+    'That is so for every draw, also inside an Action.',
+  ),
+  C2: 'With a Creeper in front of you, you cannot win, unless the Goal needs that Creeper or a rule says otherwise.',
+  C3: say(
+    'In the world of Batman, a villain in front of anybody keeps everybody from winning.',
+    'If the Goal itself needs a villain, all villains are ignored.',
+  ),
+  C4: 'Creepers lie with the Keepers but are none. Only cards that speak of Creepers move them.',
+  C5: say(
+    'In the world of cats, some Creepers fasten themselves to a Keeper of their holder; with none there, they wait for the first.',
+    'From then on the two move as one, and picking either picks both. If several Keepers come at once, the holder chooses.',
+  ),
+  C6: 'In the world of Regular Show there are two Creepers, and two cards that get rid of them: Creeper Sweeper and Step Off!',
+
+  // ── Surprises
+  U1: say(
+    'A Surprise is one of your plays on your own turn. On the turn of somebody else it answers what they do, and costs no play.',
+    'What it does depends on which of the two it is.',
+  ),
+  U2: 'Any Surprise can be used to cancel another Surprise.',
+  U3: say(
+    'You arm a Surprise ahead of time, in secret. When its moment comes, it is played by itself, before the thing it answers takes effect.',
+    'Several go off in the order of the seats, and one that has nothing left to answer stays armed.',
+    'A table may choose to be asked instead: then everybody with cards is asked each time, whether they hold a Surprise or not.',
+  ),
+  U4: say(
+    'A Surprise needs its moment and cannot be spent on nothing; nobody answers their own play. A cancelled play counts as made.',
+    'Cancel a cancel, and what it answered stands again.',
+  ),
+  U5: 'A Surprise that a card turns up and plays does what it does on your own turn.',
+  U6: say(
+    'A Surprise armed against Surprises guards what is yours, unless you widen it to everybody or narrow it to certain cards or players.',
+    'It answers the newest one that still stands and is not your own.',
+  ),
+
+  // ── Worlds
+  E1: 'Any Keeper with the Doctor icon is a Doctor, any with the Companion icon a Companion. One card never counts twice for a Goal.',
+  E2: say(
+    'Do Me a Solid takes the first Keeper its player draws from then on, one for each debt. Time Machine gives its owner a turn after anybody’s turn.',
+    'Yeahuh! has to come with a Keeper played from hand; nobody is reminded. Each player may challenge a Keeper once.',
+    'A wrong challenge with an empty hand costs nothing.',
+  ),
+  E3: 'A Cat is any Keeper with the Cat icon, a Dog any with the Dog icon.',
+
+  // ── Solo
+  O1: 'Alone, you play without the cards that need other people.',
+  O2: 'The New Rules are a deck of their own, with a discard pile of their own; all else is the main deck. You start with three cards from it.',
+  O3: 'After each of your turns the top card of the rules deck comes into force and replaces what it contradicts. Then your next turn begins.',
+  O4: 'When you meet the Goal, it is scored, and the Keepers and Creepers it asked for are discarded. You play on.',
+  O5: 'The game is over the moment the last card leaves either deck; nothing is shuffled again. Your score is the number of Goals.',
+  O6: say(
+    'A new rule comes after extra turns too. Two Goals met at once both count. Where several cards would do, you choose which are discarded.',
+    'Creepers keep you from scoring as they keep you from winning.',
+  ),
+
+  // ── Mixed decks
+  X1: 'A mixed table shuffles two or three whole worlds together. The Basic Rules are there once.',
+  X2: 'A card that several of them have is there several times, and a Goal takes any copy.',
+  X3: 'Every Creeper blocks as it does in its own world, and villains everybody, whatever world the Goal is from.',
+  X4: 'Creeper means villains too; Arkham Asylum takes villains only.',
+  X5: 'Who begins is left to chance unless the table says otherwise. Alone, you play without what any of the worlds leaves out.',
+
   // ── Fine points
   F1: 'An Action that has begun is finished before a free action can be used.',
   F2: "A card that is being carried out lies in no pile: it cannot be shuffled in, nor fetched by Let's Do That Again!",
@@ -105,7 +171,12 @@ export const rulings = {
   F9: 'Extra turns come in the order in which they were called. One card never gives you two extra turns in a row.',
   F10: 'Get On With It! and Swap Plays for Draws work under Play All too. Used before the draw, they cost you the draw.',
   F11: 'What happens to all at once happens in one moment; nothing can be used in between.',
-  F12: 'How many cards somebody holds is open to all, as are Keepers, rules, Goals and the discard pile.',
+  F12: 'How many cards somebody holds is open to all, as are Keepers, Creepers, rules, Goals and the discard pile.',
+  F13: 'A Creeper that is moved, dealt or stolen is not made up for by another card.',
+  F14: say(
+    'A Goal that needs a Creeper does not excuse your other ones; more of the needed one do no harm.',
+    'A Goal that counts Creepers excuses them all.',
+  ),
   F15: 'If Double Agenda goes while two Goals are in play, the player on turn discards one of them. The same goes for Rules Reset.',
   F16: 'If nobody can ever draw or play again, the game ends in a draw.',
   F17: say(

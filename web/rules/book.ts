@@ -9,7 +9,7 @@ type Layout = { id: Titled; rulings: RulingId[]; kind?: CardType }
 /** Complete: every ruling stands in exactly one section. */
 export const layout: Layout[] = [
   { id: 'what', rulings: [] },
-  { id: 'setup', rulings: ['S1', 'S2', 'S3', 'S5'] },
+  { id: 'setup', rulings: ['S1', 'S2', 'S3', 'S4', 'S5'] },
   { id: 'turn', rulings: ['T1', 'T2', 'T3', 'T4', 'T5', 'T6', 'T7', 'T12', 'F5', 'F7', 'F9', 'F18'] },
   { id: 'kinds', rulings: ['T13', 'T14', 'T15'] },
   { id: 'newRules', rulings: ['T8', 'F4', 'F6'], kind: 'rule' },
@@ -18,6 +18,11 @@ export const layout: Layout[] = [
   { id: 'limits', rulings: ['L1', 'L2', 'L3', 'L4', 'L5', 'L6', 'L7', 'L8', 'L9'] },
   { id: 'goals', rulings: ['G1', 'G2', 'G3', 'G4', 'G5', 'F15', 'F16'], kind: 'goal' },
   { id: 'piles', rulings: ['P1', 'P2', 'F8', 'F12'] },
+  { id: 'creepers', rulings: ['C1', 'C2', 'C3', 'C4', 'C5', 'C6', 'F13', 'F14'] },
+  { id: 'surprises', rulings: ['U1', 'U2', 'U3', 'U4', 'U5', 'U6'] },
+  { id: 'worlds', rulings: ['E1', 'E2', 'E3'] },
+  { id: 'solo', rulings: ['O1', 'O2', 'O3', 'O4', 'O5', 'O6'] },
+  { id: 'mixed', rulings: ['X1', 'X2', 'X3', 'X4', 'X5'] },
   { id: 'people', rulings: ['J1', 'J2'] },
   { id: 'time', rulings: ['W1', 'W2', 'W3', 'W4'] },
 ]

@@ -80,6 +80,42 @@ export const rulebook: Rulebook = {
       'Wie viele Karten du hältst, dürfen alle wissen, aber nicht, welche. Die Reihenfolge des Nachziehstapels kennt niemand, auch wir nicht: Das Mischen war an eine geheime Zahl gebunden, bevor sich jemand setzte, und nach der Partie kannst du prüfen, ob es dabei geblieben ist.',
     ],
   },
+  creepers: {
+    title: 'Plagen und Schurken',
+    text: [
+      'Jede Welt außer der ersten hat Karten, die niemand haben will. Eine Plage bleibt nie auf der Hand: Sobald du sie ziehst, liegt sie vor dir, und du ziehst dafür eine andere Karte. Liegt eine Plage vor dir, kannst du nicht gewinnen, außer das Ziel verlangt genau diese.',
+      'In der Welt von Batman sind die Plagen Schurken, und die gehen alle an: Solange einer im Spiel ist, gewinnt niemand mit einem Ziel für Helden. Verlangt das Ziel Schurken, stören sie nicht mehr.',
+      'In der Welt der Katzen heften sich manche Plagen an einen Schatz. Wohin er geht, dahin gehen sie mit.',
+    ],
+  },
+  surprises: {
+    title: 'Überraschungen',
+    text: [
+      'In den Welten von Batman und Doctor Who gibt es Überraschungen. In deinem Zug ist eine Überraschung eine Karte wie jede andere. In einem fremden Zug kann sie aufhalten, was dort geschieht, bevor es wirkt.',
+      'Niemand muss dafür dasitzen und warten. Du stellst eine Überraschung heimlich scharf, für den Augenblick, den du meinst, und sie löst von selbst aus, auch während du schläfst. Niemand sieht, ob du eine hältst oder scharf gestellt hast.',
+      'Ein Tisch kann sich stattdessen fragen lassen. Dann werden jedes Mal alle gefragt, die Karten halten, damit die Frage nichts verrät. Das ist langsamer und mehr wie an einem echten Tisch.',
+    ],
+  },
+  worlds: {
+    title: 'Die Welten',
+    text: [
+      'Neben dem Grundspiel gibt es vier Welten mit je hundert Karten. Batman hat Helden mit Fähigkeiten, Schurken für alle, Handschellen und eine Anstalt. Doctor Who hat Doctors, ihre Begleitung und Plagen, die in Scharen kommen. Cat hat Katzen, Hunde und Plagen, die sich festkrallen. Regular Show hat Schulden, eine Zeitmaschine und ein Wort, das man nicht vergessen darf.',
+      'Ihre vollständigen Listen wurden nie veröffentlicht. Was öffentlich bekannt ist, ist dabei; den Rest haben wir mit Karten der Familie und mit eigenen im selben Geist gefüllt. In der Galerie steht bei jeder Karte, woher sie kommt, auch wenn sie von uns ist.',
+    ],
+  },
+  solo: {
+    title: 'Allein',
+    text: [
+      'Jede Welt lässt sich allein spielen. Die Neuen Regeln sind dann ein eigener Stapel, und nach jedem deiner Züge tritt die nächste in Kraft, ob du willst oder nicht. Erfüllte Ziele werden gewertet, und was sie verlangt haben, wird abgelegt.',
+      'Hat einer der beiden Stapel seine letzte Karte hergegeben, ist die Partie zu Ende. Es zählt, wie viele Ziele du geschafft hast.',
+    ],
+  },
+  mixed: {
+    title: 'Gemischte Welten',
+    text: [
+      'Zwei oder drei Welten lassen sich zu einem Stapel mischen. Dann braucht Batman vielleicht eine Tigerkatze und die Daleks einen Rechen.',
+    ],
+  },
   people: {
     title: 'Kommen und Gehen',
     text: [

@@ -79,6 +79,40 @@ export const rulebook = {
       'Everybody may know how many cards you hold, but not which. The order of the draw pile is known to nobody, not even to us: the shuffle was bound to a secret number before anybody sat down, and after the game you can check that it was kept.',
     ],
   },
+  creepers: {
+    title: 'Creepers and villains',
+    text: [
+      'Every world but the first one has cards that nobody wants. A Creeper never stays in a hand: the moment you draw it, it lies in front of you, and you draw another card in its place. With a Creeper in front of you, you cannot win, unless the Goal asks for exactly that one.',
+      'In the world of Batman the Creepers are villains, and they are everybody’s problem: as long as one is in play, nobody wins with a Goal for heroes. When the Goal asks for villains, they stop mattering.',
+      'In the world of cats some Creepers cling to a Keeper. Wherever that Keeper goes, they go too.',
+    ],
+  },
+  surprises: {
+    title: 'Surprises',
+    text: [
+      'The worlds of Batman and Doctor Who have Surprises. On your own turn a Surprise is a card like any other. On the turn of somebody else it can stop what they do, before it takes effect.',
+      'Nobody has to sit and wait for that moment. You arm a Surprise in secret, with the moment it is meant for, and it goes off by itself, even while you sleep. Nobody can see whether you hold one, or have armed it.',
+      'A table can choose to be asked instead. Then everybody who holds cards is asked each time, so that the question gives nothing away. That is slower, and more like sitting around a real table.',
+    ],
+  },
+  worlds: {
+    title: 'The worlds',
+    text: [
+      'Besides the base game there are four worlds of a hundred cards each. Batman has heroes with powers, villains for everybody, cuffs and an asylum. Doctor Who has Doctors, Companions and Creepers that come in numbers. Cat has Cats and Dogs, and Creepers that cling. Regular Show has debts, a time machine, and a word you must not forget to say.',
+      'Their complete lists were never published. What is publicly known is there; the rest we filled with cards of the family and with cards of our own, in the same spirit. Every card in the gallery says where it comes from, and those of ours say so.',
+    ],
+  },
+  solo: {
+    title: 'Alone',
+    text: [
+      'Every world can be played by one person. The New Rules are a deck of their own, and after each of your turns the next one comes into force whether you like it or not. The Goals you meet are scored, and what they asked for is discarded.',
+      'When either deck has given its last card, the game is over. Your score is the number of Goals you scored.',
+    ],
+  },
+  mixed: {
+    title: 'Mixed decks',
+    text: ['Two or three worlds can be shuffled into one deck. Then Batman may well need a tabby cat, and the Daleks a rake.'],
+  },
   people: {
     title: 'People come and go',
     text: [
