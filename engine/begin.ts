@@ -1,6 +1,6 @@
 /** Setting up: shuffle, deal three each, find out who starts. */
 import { chanceFrom, shuffle } from './chance.ts'
-import { allCards, editions } from './editions/index.ts'
+import { cardsOfTable, editions } from './editions/index.ts'
 import type { Game, GameEvent, Player, SeatId, Setup, TableOptions } from './game.ts'
 import { run } from './machine.ts'
 import { SCHEMA } from './migrations.ts'
@@ -29,7 +29,9 @@ function emptyTable(setup: Setup): Game {
   if (!entropy.every((bytes) => /^([0-9a-f]{2}){1,64}$/.test(bytes))) throw new Error('entropy is bytes in hex')
   const [edition] = setup.editions
   if (!edition) throw new Error('a table has an edition')
-  const options: TableOptions = { first: editions[edition].first, starter: 's1', ...setup.options }
+  // X5: a mixed table has the default of neither box.
+  const first = setup.editions.length > 1 ? 'random' : editions[edition].first
+  const options: TableOptions = { first, starter: 's1', ...setup.options }
   const seats = Array.from({ length: players }, (_, i): Player => ({ seat: `s${i + 1}`, hand: [], front: [], asked: 0, waiting: true }))
   return {
     schema: SCHEMA,
@@ -41,7 +43,7 @@ function emptyTable(setup: Setup): Game {
     moves: 0,
     seats: players,
     players: seats,
-    deck: allCards(setup.editions),
+    deck: cardsOfTable(setup.editions, options),
     discard: [],
     rules: [],
     goals: [],

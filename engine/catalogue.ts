@@ -1,8 +1,8 @@
 /** The second public door: what every card is, without the machine that plays it. */
-import type { Icon, Needs, Picture, Plays, Provenance } from './cards/card.ts'
+import type { FreeAction, Icon, Needs, Picture, Plays, Provenance } from './cards/card.ts'
 import { cardOf } from './cards/index.ts'
-import { deckEntries, editions } from './editions/index.ts'
-import type { CardId, CardType, EditionId } from './game.ts'
+import { deckEntries, editions, playable } from './editions/index.ts'
+import type { CardId, CardType, EditionId, Trigger } from './game.ts'
 
 export type CatalogueCard = {
   id: CardId
@@ -11,37 +11,56 @@ export type CatalogueCard = {
   /** Ids of the rulings a reader may want to see. */
   rulings: string[]
   provenance: Provenance
+  /** Where the effect is known from, if that is elsewhere than the name. */
+  effectProvenance?: Provenance
+  /** How often it is in the box. */
+  count: number
   icons?: Icon[]
+  number?: number
+  /** A Creeper that fastens itself to a Keeper. */
+  attaches?: true
+  /** What a Surprise answers out of turn. */
+  trigger?: Trigger
   needs?: Needs
   draw?: number
   play?: Plays
   handLimit?: number
   keeperLimit?: number
   /** A free action of this card, and how often it may be used. */
-  free?: 'once-per-turn' | 'ends-turn'
+  free?: FreeAction['limit']
 }
 
-/** All cards of an edition, the Basic Rules left out: they are always there. */
+/** All cards of an edition by printed id, the Basic Rules left out: they are always there. */
 export const cardsOf = (edition: EditionId): CatalogueCard[] =>
-  deckEntries(edition).map(({ card, provenance }) => ({ id: card, provenance, ...facts(card) }))
+  deckEntries(edition).map(({ card, ...entry }) => ({ id: card, ...entry, ...facts(card) }))
 
-/** By printed id; where editions share a card, the provenance of the first that prints it. */
+/** Of all editions that can be played, by printed id; where they share a card, the provenance of the first that prints it. */
 export const cards: Record<CardId, CatalogueCard> = Object.fromEntries(
-  Object.values(editions)
-    .flatMap((edition) => cardsOf(edition.id))
+  playable
+    .flatMap((edition) => cardsOf(edition))
     .map((card) => [card.id, card] as const)
     .reverse(),
 )
 
-export { editions }
+export type { GoalSlot } from './cards/card.ts'
+export { editions, playable }
 
-function facts(id: CardId): Omit<CatalogueCard, 'id' | 'provenance'> {
+function facts(id: CardId): Omit<CatalogueCard, 'id' | 'count' | 'provenance' | 'effectProvenance'> {
   const card = cardOf(id)
   const { type, picture, rulings } = card
   const always = { type, picture, rulings }
   switch (card.type) {
     case 'keeper':
-      return { ...always, icons: card.icons }
+    case 'creeper':
+      return {
+        ...always,
+        icons: card.icons,
+        ...(card.number !== undefined && { number: card.number }),
+        ...(card.power && { free: card.power.limit }),
+        ...(card.type === 'creeper' && card.attaches && { attaches: true }),
+      }
+    case 'surprise':
+      return { ...always, trigger: card.trigger }
     case 'goal':
       return { ...always, needs: card.needs }
     case 'rule': {

@@ -1,6 +1,6 @@
 /**
- * One copy of what the machine changes in place. Ops, rules and open questions are shared between copies: they are
- * replaced, never changed, so the copy a move costs stays small.
+ * One copy of what the machine changes in place. Ops, rules, open questions and what only some editions know are shared between
+ * copies: they are replaced, never changed, so the copy a move costs stays small.
  */
 import type { Frame, Game, Player } from './game.ts'
 

@@ -57,7 +57,7 @@ export const effects: Effects = {
       if (kindOf(from) !== 'choose-cards') table.chose(t, frame.seat, as, picked)
       return []
     }
-    const options = optionsOf(t, frame, from)
+    const options = optionsOf(t.game, frame, from)
     const { min, max } = spanOf(span, options.length)
     if (max === 0) {
       keep(frame, as, [])
@@ -81,7 +81,7 @@ export const effects: Effects = {
     })
   },
 
-  'only-if': (t, frame, { some, ops }) => (optionsOf(t, frame, some).length > 0 ? ops : []),
+  'only-if': (t, frame, { some, ops }) => (optionsOf(t.game, frame, some).length > 0 ? ops : []),
 
   repeat(t, frame, op) {
     const more = op.times === 'all' ? amountOf(t, frame, 'all') > 0 : op.done < amountOf(t, frame, op.times)
@@ -118,7 +118,7 @@ export const effects: Effects = {
 
   'take-at-random'(t, frame, { count, from, to }) {
     const seat = from === 'others' ? undefined : pickedSeat(t, frame, from)
-    const givers = from === 'others' ? others(t, frame).map((player) => player.seat) : seat ? [seat] : []
+    const givers = from === 'others' ? others(t.game, frame).map((player) => player.seat) : seat ? [seat] : []
     for (const giver of givers) table.takeAtRandom(t, giver, amountOf(t, frame, count), frame, to)
     return []
   },
@@ -134,7 +134,7 @@ export const effects: Effects = {
     const [card] = frame.aside ?? []
     if (!card) return []
     const each = numeral(t.game, op.each)
-    const lacking = participants(t, frame)
+    const lacking = participants(t.game, frame)
       .filter((player) => (op.got[player.seat] ?? 0) < each)
       .map((player) => player.seat)
     const [only] = lacking
@@ -173,7 +173,7 @@ export const effects: Effects = {
   },
 
   'pass-hands'(t, frame, { way }) {
-    const seats = participants(t, frame).map((player) => player.seat)
+    const seats = participants(t.game, frame).map((player) => player.seat)
     const step = frame.picks?.[way]?.[0] === 'left' ? 1 : seats.length - 1
     table.moveHands(
       t,
@@ -188,7 +188,7 @@ export const effects: Effects = {
   },
 
   'deal-keepers'(t, frame) {
-    const seats = participants(t, frame).map((player) => player.seat)
+    const seats = participants(t.game, frame).map((player) => player.seat)
     const at = seats.indexOf(frame.seat)
     table.dealKeepers(t, [...seats.slice(at), ...seats.slice(0, at)])
     return []
@@ -250,6 +250,8 @@ export const effects: Effects = {
       seat: frame.seat,
       picks: stillHere(t, frame),
       numeral: (printed) => numeral(t.game, printed),
+      game: t.game,
+      aside: frame.aside ?? [],
     }),
 }
 

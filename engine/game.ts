@@ -7,14 +7,17 @@ import type { Op } from './ops.ts'
 export type SeatId = `s${number}`
 /** Kebab-case name of a card; further copies in one deck are `daleks~2`, `daleks~3`. */
 export type CardId = string
-export type EditionId = 'fluxx'
-export type CardType = 'rule' | 'goal' | 'keeper' | 'action'
+export type EditionId = 'fluxx' | 'batman' | 'doctor-who' | 'cat' | 'regular-show'
+export type CardType = 'rule' | 'goal' | 'keeper' | 'action' | 'creeper' | 'surprise'
 export type Slot = 'draw' | 'play' | 'hand-limit' | 'keeper-limit'
 
 // ── Questions ──────────────────────────────────────────────────────────────────────────────────────────────────────
 
 /** One renderer in the web per kind, none per card. */
-export type DecisionKind = 'play' | 'discard' | 'choose-cards' | 'choose-player' | 'choose-option'
+export type DecisionKind = 'play' | 'discard' | 'choose-cards' | 'choose-player' | 'choose-option' | 'order' | OfferKind
+
+/** What may be done out of turn without anybody waiting for it; see `offers.ts`. */
+export type OfferKind = 'arm' | 'set' | 'challenge' | 'release'
 
 /** What is asked, as a key; the reader's language makes the sentence. A pick made by an op is asked under the pick's own name. */
 export type PromptKey =
@@ -27,6 +30,8 @@ export type PromptKey =
   | 'keeper-limit'
   | 'goal-to-replace'
   | 'goal-to-drop'
+  | 'keeper-to-fasten-to'
+  | OfferKind
   | PickName
 
 /** The names under which effects keep what was chosen; each is also the key of the question that asks for it. */
@@ -69,6 +74,10 @@ export type Decision = {
   because: Reason[]
   /** What is picked when the deadline passes (W1). */
   fallback: string[] | 'chance'
+  /** The card an offer concerns: one `arm` per Surprise in hand, one `set` per Time Machine. */
+  about?: CardId
+  /** Further picks that may follow the one asked for, any number, to narrow it (`arm`). */
+  only?: string[]
 }
 
 export type Move = { player: SeatId; decision: string; picks: string[]; say?: string }
@@ -110,7 +119,26 @@ export type TableOptions = {
   first: FirstPlayer
   /** Whom the host named, for `first: 'host'`. */
   starter: SeatId
+  /** How Surprises are played out of turn: armed ahead in secret, or asked for at each event (U3). Armed, unless it says otherwise. */
+  reactions?: Reactions
+  /** One player against two decks (O1 to O6). */
+  solo?: true
 }
+export type Reactions = 'arm' | 'ask'
+
+/** What a Surprise can answer out of turn. */
+export type Trigger =
+  | 'goal-played'
+  | 'rule-played'
+  | 'action-played'
+  | 'keeper-played'
+  | 'keeper-taken'
+  | 'turn-ending'
+  | 'creeper-drawn'
+  | 'surprise-played'
+
+/** A Surprise that lies ready in a hand. Secret. `only`: the cards or players its owner narrowed it to (U3, U6). */
+export type Armed = { card: CardId; trigger: Trigger; only?: string[] }
 
 export type Player = {
   seat: SeatId
@@ -122,6 +150,8 @@ export type Player = {
   /** Has a seat but no cards yet: an effect was half-way when they joined (J1). */
   waiting?: true
   orders?: Orders
+  /** Surprises in hand that wait for their event, in the order they were armed (U3). */
+  armed?: Armed[]
 }
 
 export type RuleInPlay = { card: CardId; by: SeatId; at: number }
@@ -182,6 +212,8 @@ export type Ending =
   | { how: 'stuck'; winner: null; goals: [] }
   /** Fewer than two people are left (J2). */
   | { how: 'deserted'; winner: null; goals: [] }
+  /** A solo game is over when the last card leaves either deck; the score is the number of Goals (O5). */
+  | { how: 'scored'; winner: null; goals: CardId[] }
 
 export type Game = {
   schema: number
@@ -212,7 +244,26 @@ export type Game = {
   lastInOrder: SeatId | null
   turns: number
   over?: Ending
+  // What only some editions know is absent as long as it is empty, so that a base game is stored as small as ever.
+  /** Creepers just drawn, on their way to the table (C1). */
+  landing?: { seat: SeatId; card: CardId }[]
+  /** Creeper → the Keeper it is fastened to (C5); both lie in the same front. */
+  attached?: Record<CardId, CardId>
+  /** Card in play → what lies under it, face up and not in play: in the cuffs, in the asylum, on Let's Keep Doing That! */
+  under?: Record<CardId, CardId[]>
+  /** Oldest first: `from` owes `to` the next Keeper they draw (E2). */
+  debts?: Debt[]
+  /** Time Machines and whose turn they are set to, in the order they were set (E2, F9). */
+  set?: { card: CardId; to: SeatId }[]
+  /** Keepers whose play may still be challenged (E2). */
+  windows?: Window[]
+  /** A solo table's further piles (O2). Top card last. */
+  solo?: { rules: CardId[]; discardedRules: CardId[]; scored: CardId[] }
 }
+
+export type Debt = { from: SeatId; to: SeatId }
+/** `said`: the word came with the play. `challenged`: who has used their challenge. */
+export type Window = { card: CardId; owner: SeatId; said: boolean; challenged: SeatId[] }
 
 /** The seeded source of everything random: key and how often it was used. `next` is mixed in at the next use. */
 export type Chance = { key: string; uses: number; next?: string[] }
@@ -242,8 +293,8 @@ export type GameEvent =
   | { type: 'reshuffled'; count: number }
   | { type: 'played'; seat: SeatId; card: CardId; from: 'hand' | 'aside' | 'deck' | 'discard' }
   | { type: 'used'; seat: SeatId; card: CardId }
-  | { type: 'landed'; seat: SeatId; card: CardId; as: 'keeper' | 'goal' | 'rule' }
-  | { type: 'discarded'; seat: SeatId | null; cards: CardId[]; from: 'hand' | 'front' | 'rules' | 'goals' | 'aside' | 'resolved' }
+  | { type: 'landed'; seat: SeatId; card: CardId; as: 'keeper' | 'goal' | 'rule' | 'creeper' }
+  | { type: 'discarded'; seat: SeatId | null; cards: CardId[]; from: 'hand' | 'front' | 'rules' | 'goals' | 'aside' | 'resolved' | 'under' }
   | { type: 'took-keeper'; from: SeatId; to: SeatId; card: CardId }
   | { type: 'exchanged'; seat: SeatId; with: SeatId; gave: CardId; got: CardId }
   | { type: 'dealt-keepers'; to: { seat: SeatId; cards: CardId[] }[] }
@@ -263,6 +314,19 @@ export type GameEvent =
   | { type: 'left'; seat: SeatId }
   | { type: 'won'; seat: SeatId; goals: CardId[] }
   | { type: 'ended'; how: 'stuck' | 'deserted' }
+  | { type: 'ended-scored'; score: number }
+  | { type: 'attached'; seat: SeatId; card: CardId; to: CardId }
+  | { type: 'detached'; seat: SeatId; card: CardId }
+  | { type: 'put-under'; seat: SeatId | null; cards: CardId[]; under: CardId }
+  | { type: 'released'; seat: SeatId; card: CardId; under: CardId }
+  | { type: 'moved-creeper'; from: SeatId | null; to: SeatId; card: CardId }
+  | { type: 'dealt-front'; to: { seat: SeatId; cards: CardId[] }[] }
+  | { type: 'debt-made'; from: SeatId; to: SeatId }
+  | { type: 'debt-paid'; from: SeatId; to: SeatId; card: CardId }
+  | { type: 'set'; seat: SeatId; card: CardId; to: SeatId | null }
+  | { type: 'spoke'; seat: SeatId; word: string }
+  | { type: 'challenged'; seat: SeatId; card: CardId; owner: SeatId; right: boolean }
+  | { type: 'scored'; seat: SeatId; goals: CardId[] }
 
 /** An event as one viewer may know it: `cards` may be missing where others know them. */
 export type SeenEvent = {

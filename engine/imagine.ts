@@ -1,6 +1,8 @@
 /** A game that could lie behind a view: everything the viewer cannot see is dealt anew. The only way bots look ahead. */
+
+import { typeOf } from './cards/index.ts'
 import { shuffle } from './chance.ts'
-import { allCards } from './editions/index.ts'
+import { cardsOfTable } from './editions/index.ts'
 import type { CardFrame, CardId, Chance, Frame, Game } from './game.ts'
 import { run } from './machine.ts'
 import { SCHEMA } from './migrations.ts'
@@ -9,7 +11,9 @@ import { RULES_VERSION } from './versions.ts'
 import type { FrameView, View } from './view.ts'
 
 export function imagine(view: View, chance: Chance): Game {
-  const unseen = shuffle(chance, unseenCards(view))
+  const hidden = unseenCards(view)
+  const unseenRules = view.solo ? shuffle(chance, hidden.filter(isRule)) : []
+  const unseen = shuffle(chance, view.solo ? hidden.filter((card) => !isRule(card)) : hidden)
   const take = (count: number): CardId[] => unseen.splice(0, count)
   const players = view.players.map(({ seat, hand, front, waiting }) => ({
     seat,
@@ -18,6 +22,7 @@ export function imagine(view: View, chance: Chance): Game {
     asked: 0,
     ...(waiting && { waiting }),
     ...(seat === view.you && view.orders && { orders: view.orders }),
+    ...(seat === view.you && view.armed.length > 0 && { armed: view.armed }),
   }))
   const game: Game = {
     schema: SCHEMA,
@@ -39,10 +44,26 @@ export function imagine(view: View, chance: Chance): Game {
     lastInOrder: view.lastInOrder,
     turns: view.turns,
     ...(view.over && { over: view.over }),
+    ...(view.solo && { solo: { ...view.solo, rules: unseenRules } }),
+    ...furnitureOf(view),
   }
   // Everything asked is asked again by the op that waits.
   run(open(game))
   return game
+}
+
+const isRule = (card: CardId): boolean => typeOf(card) === 'rule'
+
+/** What lies open on the table in some editions; absent where it is empty, as in a game. */
+function furnitureOf({ attached, under, debts, set, windows, landing }: View): Partial<Game> {
+  return {
+    ...(Object.keys(attached).length > 0 && { attached: { ...attached } }),
+    ...(Object.keys(under).length > 0 && { under: { ...under } }),
+    ...(debts.length > 0 && { debts: [...debts] }),
+    ...(set.length > 0 && { set: [...set] }),
+    ...(windows.length > 0 && { windows: [...windows] }),
+    ...(landing.length > 0 && { landing: [...landing] }),
+  }
 }
 
 function frameBehind(frame: FrameView, take: (count: number) => CardId[]): Frame {
@@ -66,5 +87,8 @@ function unseenCards(view: View): CardId[] {
     if (frame.card) seen.add(frame.card)
     for (const card of frame.asideCards ?? []) seen.add(card)
   }
-  return allCards(view.editions).filter((card) => !seen.has(card))
+  for (const cards of Object.values(view.under)) for (const card of cards) seen.add(card)
+  for (const { card } of view.landing) seen.add(card)
+  for (const card of [...(view.solo?.discardedRules ?? []), ...(view.solo?.scored ?? [])]) seen.add(card)
+  return cardsOfTable(view.editions, view.options).filter((card) => !seen.has(card))
 }

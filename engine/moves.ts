@@ -4,6 +4,7 @@ import { mixIn } from './chance.ts'
 import { copy } from './copy.ts'
 import type { Asked, Game, Move, Orders, Outcome, Refusal, SeatId } from './game.ts'
 import { run } from './machine.ts'
+import { isSecret, takeOffer } from './offers.ts'
 import { restOfTurn } from './ops.ts'
 import { orderFor, readOrders } from './orders.ts'
 import { answerWith, wasAsked } from './questions.ts'
@@ -22,6 +23,7 @@ export function answer(game: Game, move: Move): Outcome {
   if (typeof found === 'string') return refuse(found)
   const t = open(copy(game))
   // The caller keeps their own list; what is in the game must not change with it.
+  if (move.say !== undefined) t.said = move.say
   applyAnswer(t, found, [...move.picks])
   return done(t)
 }
@@ -29,7 +31,12 @@ export function answer(game: Game, move: Move): Outcome {
 /** The mutable inside of `answer`, for playouts that own their game. The move must be one of the options. */
 export function applyAnswer(t: Table, asked: Asked, picks: string[]): void {
   const { game } = t
-  game.moves += 1
+  if (!isSecret(asked)) game.moves += 1
+  if (!asked.owed) {
+    takeOffer(t, asked, picks)
+    run(t)
+    return
+  }
   const frame = game.stack[game.stack.length - 1]
   if (!frame) throw new Error('a question without a frame')
   game.asked = game.asked.filter((open) => open.id !== asked.id)
@@ -44,9 +51,13 @@ function check(game: Game, move: Move): Asked | Refusal {
   if (game.over) return 'game-over'
   const asked = game.asked.find((open) => open.id === move.decision && open.player === move.player)
   if (!asked) return wasAsked(game, move.player, move.decision) ? 'stale-decision' : 'not-your-decision'
-  if (move.picks.some((pick) => !asked.options.includes(pick))) return 'not-an-option'
+  // What narrows an offer comes after what is picked of it.
+  const narrowing = asked.only ? move.picks.slice(asked.max) : []
+  const picks = move.picks.slice(0, move.picks.length - narrowing.length)
+  if (picks.some((pick) => !asked.options.includes(pick))) return 'not-an-option'
+  if (narrowing.some((pick) => !asked.only?.includes(pick))) return 'not-an-option'
   if (new Set(move.picks).size !== move.picks.length) return 'picked-twice'
-  if (move.picks.length < asked.min || move.picks.length > asked.max) return 'wrong-number'
+  if (picks.length < asked.min || picks.length > asked.max) return 'wrong-number'
   return asked
 }
 

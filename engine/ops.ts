@@ -4,6 +4,7 @@
  *
  * A printed numeral is a plain number, which Inflation raises; `one` and its like are words, which it does not (F4).
  */
+import type { Icon } from './cards/card.ts'
 import type { CardId, CardType, PickName, SeatId } from './game.ts'
 
 /** How many. */
@@ -24,6 +25,10 @@ export type Amount =
 /** How many may be picked. */
 export type Span = 'one' | 'one-or-more' | 'up-to-half'
 
+export type Whose = 'self' | 'others' | 'all'
+/** Narrows a source: to an icon, to printed names, to what nothing is fastened to. */
+export type Which = { icon?: Icon; named?: string[]; unattached?: true }
+
 /** Where picks come from. */
 export type Source =
   | 'aside'
@@ -32,8 +37,10 @@ export type Source =
   | 'in-play'
   | 'others'
   | 'others-with-cards'
-  | { keepersOf: 'self' | 'others' | 'all' }
-  | { discarded: CardType[] }
+  | { keepersOf: Whose }
+  | { frontOf: Whose; types: ('keeper' | 'creeper')[]; which?: Which }
+  | { inHand: CardType[]; which?: Which }
+  | { discarded: CardType[]; which?: Which }
   | { words: string[] }
 
 type CardWord =
@@ -80,7 +87,14 @@ export const upToHalf: Span = 'up-to-half'
 export const all: Amount = 'all'
 export const directions: Source = { words: ['left', 'right'] }
 /** `keepersOf('others')`: the Keepers in front of everybody else. */
-export const keepersOf = (whose: 'self' | 'others' | 'all'): Source => ({ keepersOf: whose })
+export const keepersOf = (whose: Whose, which?: Which): Source =>
+  which ? { frontOf: whose, types: ['keeper'], which } : { keepersOf: whose }
+/** `creepersOf('all', { icon: 'villain' })`: the villains in front of anybody; without the second word, all Creepers. @public */
+export const creepersOf = (whose: Whose, which?: Which): Source => ({ frontOf: whose, types: ['creeper'], ...(which && { which }) })
+/** `frontOf('others')`: Keepers and Creepers in front of everybody else. @public */
+export const frontOf = (whose: Whose, which?: Which): Source => ({ frontOf: whose, types: ['keeper', 'creeper'], ...(which && { which }) })
+/** `inHand(['goal'])`: the Goals in one's own hand; `inHand()`: all of it. @public */
+export const inHand = (types: CardType[] = [], which?: Which): Source => ({ inHand: types, ...(which && { which }) })
 /** `discarded('action', 'rule')`: the Actions and New Rules in the discard pile. */
 export const discarded = (...types: CardType[]): Source => ({ discarded: types })
 /** `oneOf('yes', 'no')`: a choice of words. */

@@ -1,11 +1,11 @@
 /** How a card comes into play: a frame with its ops, in which it lies until it has had its effect. */
-import { actionOf, cardOf, ruleOf } from './cards/index.ts'
+import { actionOf, cardOf, surpriseOf } from './cards/index.ts'
 import type { CardFrame, CardId, SeatId } from './game.ts'
 import type { Op } from './ops.ts'
 import { answered, ask } from './questions.ts'
 import type { Next } from './settle.ts'
 import { withoutAdds } from './settle.ts'
-import { discardGoals, landGoal, landKeeper, landRule, pushFrame, type Table, use } from './table.ts'
+import { discardGoals, landCreeper, landGoal, landKeeper, landRule, pushFrame, type Table, use } from './table.ts'
 import { goalsTerm, present } from './terms.ts'
 
 /** The card has left its place and lies nowhere yet. */
@@ -14,9 +14,15 @@ export function playCard(t: Table, seat: SeatId, card: CardId): void {
 }
 
 export function startUse(t: Table, seat: SeatId, card: CardId): void {
-  const { effect } = ruleOf(card)
   use(t, seat, card)
-  pushFrame(t, { kind: 'card', seat, uses: card, at: t.game.moves, todo: 'free' in effect ? [...effect.free.ops] : [], present: seats(t) })
+  pushFrame(t, { kind: 'card', seat, uses: card, at: t.game.moves, todo: usedOps(card), present: seats(t) })
+}
+
+/** What a free action of a rule, or the power of a card in front of its user, does. */
+function usedOps(id: CardId): Op[] {
+  const card = cardOf(id)
+  if (card.type === 'keeper' || card.type === 'creeper') return [...(card.power?.ops ?? [])]
+  return card.type === 'rule' && 'free' in card.effect ? [...card.effect.free.ops] : []
 }
 
 const seats = (t: Table): SeatId[] => present(t.game).map((player) => player.seat)
@@ -26,11 +32,15 @@ function opsOf(card: CardId): Op[] {
   switch (type) {
     case 'keeper':
     case 'rule':
+    case 'creeper':
       return [{ op: 'land' }]
     case 'goal':
       return [{ op: 'make-room' }, { op: 'land' }]
     case 'action':
       return [...actionOf(card).ops]
+    // U5: played by anything but its trigger, it has its in-turn effect.
+    case 'surprise':
+      return [...surpriseOf(card).inTurn]
     default:
       return type satisfies never
   }
@@ -65,6 +75,7 @@ export function land(t: Table, frame: CardFrame): Next {
   delete frame.card
   const { type } = cardOf(card)
   if (type === 'keeper') landKeeper(t, seat, card)
+  else if (type === 'creeper') landCreeper(t, seat, card)
   else if (type === 'goal') landGoal(t, seat, card)
   else landRule(t, seat, card)
   return []

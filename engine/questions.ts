@@ -1,6 +1,7 @@
 /** Asking: how an op gets an answer. Questions always belong to the topmost frame; offers belong to none. */
 import { decisionId } from './chance.ts'
 import type { Asked, Frame, Game, SeatId } from './game.ts'
+import { openOffers } from './offers.ts'
 import { orderFor } from './orders.ts'
 import { orderFired, playerAt, type Question, type Table } from './table.ts'
 
@@ -38,10 +39,13 @@ export function openQuestions(t: Table, frame: Frame): boolean {
     orderFired(t, question.player, ordered.order, question, ordered.picks)
     return false
   }
-  game.asked = t.asking.map((question) => {
-    const open = game.asked.find((asked) => same(asked, question))
-    return open ? { ...open, ...question } : { id: nextId(game, question.player), ...question, owed: true }
-  })
+  const before = game.asked
+  const opened = (question: Question, owed: boolean): Asked => {
+    const open = before.find((asked) => asked.owed === owed && same(asked, question))
+    return open ? { ...open, ...question } : { id: nextId(game, question.player), ...question, owed }
+  }
+  game.asked = t.asking.map((question) => opened(question, true))
+  for (const offer of openOffers(game)) game.asked.push(opened(offer, false))
   return true
 }
 
@@ -65,5 +69,7 @@ const same = (asked: Asked, question: Question): boolean =>
   asked.min === question.min &&
   asked.max === question.max &&
   asked.prompt.key === question.prompt.key &&
+  asked.about === question.about &&
+  (asked.only ?? []).join() === (question.only ?? []).join() &&
   asked.options.length === question.options.length &&
   asked.options.every((option, i) => option === question.options[i])

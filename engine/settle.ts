@@ -7,7 +7,7 @@ import { meeting } from './goals.ts'
 import { type Op, settling } from './ops.ts'
 import { answered, ask, wait } from './questions.ts'
 import { anyOf, discardFromFront, discardFromHand, discardGoals, draw, drawAside, end, seated, type Table } from './table.ts'
-import { drawTerm, goalsTerm, keepersOf, limitTerm, numeral, present, type Term, turnOf } from './terms.ts'
+import { drawTerm, goalsTerm, keepersOf, limitTerm, numeral, present, rulesInForce, type Term, turnOf } from './terms.ts'
 
 export type Next = Op[] | typeof wait
 
@@ -62,7 +62,8 @@ export function quorum(t: Table): Next {
 
 type Limit = {
   name: 'hand-limit' | 'keeper-limit'
-  term: Term<number | null>
+  /** As it binds one of them: what lies in front of a player can raise or lift it. */
+  term: (player: Player) => Term<number | null>
   held: (player: Player) => CardId[]
   letGo: typeof discardFromHand
 }
@@ -70,17 +71,14 @@ type Limit = {
 /** L1: asks everybody who is bound, at the same time. L7: over both limits, two questions. */
 export function limits(t: Table, frame: SettleFrame): Next {
   const { game } = t
-  const both: Limit[] = [
-    { name: 'hand-limit', term: limitTerm(game, 'handLimit'), held: (player) => player.hand, letGo: discardFromHand },
-    { name: 'keeper-limit', term: limitTerm(game, 'keeperLimit'), held: keepersOf, letGo: discardFromFront },
-  ]
+  const both = limitsInForce(game)
   let moved = false
   for (const player of bound(game)) {
     for (const limit of both) {
       const excess = excessOf(limit, player)
       if (excess <= 0) continue
       // All must go: everybody can see that there is nothing to choose.
-      const picks = limit.term.value === 0 ? [...limit.held(player)] : answered(frame, `${limit.name}:${player.seat}`)
+      const picks = limit.term(player).value === 0 ? [...limit.held(player)] : answered(frame, `${limit.name}:${player.seat}`)
       if (picks?.length !== excess) continue
       limit.letGo(t, player.seat, picks)
       moved = true
@@ -92,8 +90,30 @@ export function limits(t: Table, frame: SettleFrame): Next {
   return t.asking.length > 0 ? wait : []
 }
 
-const excessOf = (limit: Limit, player: Player): number =>
-  limit.term.value === null ? 0 : Math.max(0, limit.held(player).length - limit.term.value)
+function limitsInForce(game: Game): Limit[] {
+  const { handLimit, keeperLimit } = rulesInForce(game)
+  const limits: Limit[] = []
+  if (handLimit)
+    limits.push({
+      name: 'hand-limit',
+      term: ({ seat }) => limitTerm(game, 'handLimit', seat),
+      held: (player) => player.hand,
+      letGo: discardFromHand,
+    })
+  if (keeperLimit)
+    limits.push({
+      name: 'keeper-limit',
+      term: ({ seat }) => limitTerm(game, 'keeperLimit', seat),
+      held: keepersOf,
+      letGo: discardFromFront,
+    })
+  return limits
+}
+
+function excessOf(limit: Limit, player: Player): number {
+  const { value } = limit.term(player)
+  return value === null ? 0 : Math.max(0, limit.held(player).length - value)
+}
 
 /** Everybody but the player on turn, and that player too once the turn is ending. */
 const bound = (game: Game): Player[] => {
@@ -104,15 +124,16 @@ const bound = (game: Game): Player[] => {
 function askToDiscard(t: Table, limit: Limit, player: Player): void {
   const options = [...limit.held(player)]
   const excess = excessOf(limit, player)
+  const { value, because } = limit.term(player)
   ask(t, {
     key: `${limit.name}:${player.seat}`,
     player: player.seat,
     kind: 'discard',
-    prompt: { key: limit.name, args: { limit: limit.term.value ?? 0, excess, keep: options.length - excess } },
+    prompt: { key: limit.name, args: { limit: value ?? 0, excess, keep: options.length - excess } },
     options,
     min: excess,
     max: excess,
-    because: limit.term.because.map(withoutAdds),
+    because: because.map(withoutAdds),
     // W1: what came last goes, and its owner can see beforehand which.
     fallback: options.slice(-excess),
   })

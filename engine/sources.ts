@@ -1,37 +1,67 @@
 /** Where picks come from, how many there may be, and how much an amount comes to. */
 import { ruleOf, typeOf } from './cards/index.ts'
-import type { CardFrame, CardId, DecisionKind, Player, SeatId } from './game.ts'
-import type { Amount, Source, Span } from './ops.ts'
+import type { CardFrame, CardId, CardType, DecisionKind, Game, Player, SeatId } from './game.ts'
+import { type Amount, printed, type Source, type Span, type Which, type Whose } from './ops.ts'
 import { playerAt, seated, type Table } from './table.ts'
-import { keepersOf, numeral, playsLeft, present, turnOf } from './terms.ts'
+import { giftsTo, hasIcon, numeral, playsLeft, present, turnOf } from './terms.ts'
+
+/** Who acts, and who was there when it began. */
+export type Acting = Pick<CardFrame, 'seat' | 'present' | 'aside'>
 
 /** J1: an effect counts the people who were there when it began and are still there. */
-export function participants(t: Table, frame: CardFrame): Player[] {
-  return present(t.game).filter((player) => frame.present.includes(player.seat))
+export function participants(game: Game, frame: Acting): Player[] {
+  return present(game).filter((player) => frame.present.includes(player.seat))
 }
 
-export const others = (t: Table, frame: CardFrame): Player[] => participants(t, frame).filter((player) => player.seat !== frame.seat)
+export const others = (game: Game, frame: Acting): Player[] => participants(game, frame).filter((player) => player.seat !== frame.seat)
 
-export function optionsOf(t: Table, frame: CardFrame, source: Source): string[] {
-  const { game } = t
+export function optionsOf(game: Game, frame: Acting, source: Source): string[] {
   if (source === 'aside') return [...(frame.aside ?? [])]
   if (source === 'goals-in-hand') return playerAt(game, frame.seat).hand.filter((card) => typeOf(card) === 'goal')
   if (source === 'new-rules') return game.rules.map((rule) => rule.card)
-  if (source === 'in-play') return [...game.goals, ...game.rules.map((rule) => rule.card), ...game.players.flatMap(keepersOf)]
-  if (source === 'others') return others(t, frame).map((player) => player.seat)
+  if (source === 'in-play')
+    return [...game.goals, ...game.rules.map((rule) => rule.card), ...inFrontOf(game, frame.seat, 'all', ['keeper', 'creeper'])]
+  if (source === 'others') return others(game, frame).map((player) => player.seat)
   if (source === 'others-with-cards')
-    return others(t, frame)
+    return others(game, frame)
       .filter((player) => player.hand.length > 0)
       .map((player) => player.seat)
   if ('words' in source) return [...source.words]
-  if ('discarded' in source) return game.discard.filter((card) => source.discarded.includes(typeOf(card)))
-  if (source.keepersOf === 'self') return keepersOf(playerAt(game, frame.seat))
-  const owners = source.keepersOf === 'others' ? present(game).filter((player) => player.seat !== frame.seat) : present(game)
-  return owners.flatMap(keepersOf)
+  if ('discarded' in source)
+    return game.discard.filter((card) => source.discarded.includes(typeOf(card)) && isWhich(game, card, source.which))
+  if ('inHand' in source)
+    return playerAt(game, frame.seat).hand.filter(
+      (card) => (source.inHand.length === 0 || source.inHand.includes(typeOf(card))) && isWhich(game, card, source.which),
+    )
+  if ('keepersOf' in source) return inFrontOf(game, frame.seat, source.keepersOf, ['keeper'])
+  return inFrontOf(game, frame.seat, source.frontOf, source.types, source.which)
+}
+
+/** What this player may choose of what lies in front of people: what a card shelters from them is left out. */
+function inFrontOf(game: Game, seat: SeatId, whose: Whose, types: CardType[], which?: Which): CardId[] {
+  return present(game)
+    .filter((player) => whose === 'all' || (player.seat === seat) === (whose === 'self'))
+    .flatMap((player) => {
+      const cards = player.front.filter((card) => types.includes(typeOf(card)) && isWhich(game, card, which))
+      return player.seat === seat ? cards : unsheltered(game, player, cards)
+    })
+}
+
+function unsheltered(game: Game, owner: Player, cards: CardId[]): CardId[] {
+  const icons = giftsTo(game, owner.seat).flatMap(({ gift }) => gift.shelters ?? [])
+  if (icons.length === 0) return cards
+  return cards.filter((card) => !icons.some((icon) => hasIcon(game.attached?.[card] ?? card, icon)))
+}
+
+function isWhich(game: Game, card: CardId, which: Which | undefined): boolean {
+  if (!which) return true
+  if (which.icon && !hasIcon(card, which.icon)) return false
+  if (which.named && !which.named.includes(printed(card))) return false
+  return !(which.unattached && Object.values(game.attached ?? {}).includes(card))
 }
 
 /** How many Goals somebody holds is theirs to know, so that a lone one must be asked for like several. */
-export const isHidden = (source: Source): boolean => source === 'goals-in-hand'
+export const isHidden = (source: Source): boolean => source === 'goals-in-hand' || (typeof source === 'object' && 'inHand' in source)
 
 export function kindOf(source: Source): DecisionKind {
   if (source === 'others' || source === 'others-with-cards') return 'choose-player'

@@ -18,6 +18,8 @@ export type Table = {
   asking: Question[]
   /** Turns that began without anybody being asked anything. */
   turnsUnasked: number
+  /** The word that came with this move (E2). */
+  said?: string
 }
 
 export const open = (game: Game): Table => ({ game, events: [], asking: [], turnsUnasked: 0 })
@@ -131,6 +133,11 @@ export const use = (t: Table, seat: SeatId, card: CardId): void => tell(t, { typ
 export function landKeeper(t: Table, seat: SeatId, card: CardId): void {
   playerAt(t.game, seat).front.push(card)
   tell(t, { type: 'landed', seat, card, as: 'keeper' })
+}
+
+export function landCreeper(t: Table, seat: SeatId, card: CardId): void {
+  playerAt(t.game, seat).front.push(card)
+  tell(t, { type: 'landed', seat, card, as: 'creeper' })
 }
 
 /** T8: what is about the same thing goes first. */
@@ -356,6 +363,7 @@ export function end(t: Table, ending: Ending): void {
   t.game.over = ending
   t.game.asked = []
   if (ending.how === 'won') tell(t, { type: 'won', seat: ending.winner, goals: ending.goals })
+  else if (ending.how === 'scored') tell(t, { type: 'ended-scored', score: ending.goals.length })
   else tell(t, { type: 'ended', how: ending.how })
 }
 

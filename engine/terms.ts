@@ -1,7 +1,8 @@
 /** The numbers in force and why. Derived from the rules on the table; nothing here is ever stored. */
-import type { BonusWhen, FreeAction, Plays } from './cards/card.ts'
-import { ruleOf, typeOf } from './cards/index.ts'
+import type { BonusWhen, FreeAction, Gift, Icon, Plays } from './cards/card.ts'
+import { cardOf, ruleOf, typeOf } from './cards/index.ts'
 import type { CardId, Game, Player, Reason, RuleInPlay, SeatId, TurnFrame } from './game.ts'
+import { printed } from './ops.ts'
 
 /** `adds` is what this card contributes: "Draw 4: Draw 3 + Inflation 1". */
 export type TermReason = Reason & { adds: number }
@@ -24,7 +25,14 @@ export const turnOf = (game: Game): TurnFrame | null => {
 /** Who takes part: everybody but newcomers whose cards are not dealt yet. */
 export const present = (game: Game): Player[] => game.players.filter((player) => !player.waiting)
 
-export const keepersOf = (player: Player): CardId[] => player.front.filter((card) => typeOf(card) === 'keeper')
+export const keepersOf = (player: Player): CardId[] => typesOf(player, 'keeper')
+
+export const typesOf = ({ front }: Player, type: 'keeper' | 'creeper'): CardId[] => front.filter((card) => typeOf(card) === type)
+
+export function hasIcon(id: CardId, icon: Icon): boolean {
+  const card = cardOf(id)
+  return (card.type === 'keeper' || card.type === 'creeper') && card.icons.includes(icon)
+}
 
 // ── What the rules on the table say ────────────────────────────────────────────────────────────────────────────────
 
@@ -41,6 +49,14 @@ type RulesInForce = {
   drawWhenEmptyHanded: Numbered[]
   firstPlayRandom: boolean
   freeActions: { card: CardId; free: FreeAction }[]
+  /** What whoever has a named card in play gets. */
+  gifts: { reason: Reason; card: string; gift: Gift }[]
+  onlyOne: Icon[]
+  catches: { card: CardId; icon: Icon }[]
+  harmlessWith: Icon[]
+  villainsOfOthers: boolean
+  /** The rule that wants a word with every Keeper. */
+  word: CardId | null
 }
 
 /** The array of rules is never changed in place, only replaced (`table.ts`), so it can stand for what was read from it. */
@@ -68,6 +84,12 @@ function readRules(rules: RuleInPlay[]): RulesInForce {
     drawWhenEmptyHanded: [],
     firstPlayRandom: false,
     freeActions: [],
+    gifts: [],
+    onlyOne: [],
+    catches: [],
+    harmlessWith: [],
+    villainsOfOthers: false,
+    word: null,
   }
   for (const rule of rules) readRule(force, rule)
   return force
@@ -89,7 +111,14 @@ function readRule(force: RulesInForce, { card, by, at }: RuleInPlay): void {
   else if ('everyNumeralPlus' in effect) {
     force.inflation.push({ ...reason, adds: effect.everyNumeralPlus })
     force.plus += effect.everyNumeralPlus
-  } else effect satisfies never
+  } else if ('whoHas' in effect) force.gifts.push({ reason, card: effect.whoHas, gift: effect.gets })
+  else if ('onlyOne' in effect) force.onlyOne.push(effect.onlyOne)
+  else if ('catches' in effect) force.catches.push({ card, icon: effect.catches })
+  else if ('creepersHarmlessWith' in effect) force.harmlessWith.push(effect.creepersHarmlessWith)
+  else if ('villainsOfOthers' in effect) force.villainsOfOthers = true
+  else if ('word' in effect) force.word = card
+  // What lies under it is used like a free action; `turn.ts` looks there.
+  else if (!('keepsDoing' in effect)) effect satisfies never
 }
 
 /** A printed numeral as it counts now (F4). */
@@ -102,8 +131,8 @@ export function terms(game: Game, seat: SeatId | undefined = turnOf(game)?.seat)
   return {
     draw: drawTerm(game, seat),
     play: playTerm(game, seat),
-    handLimit: limitTerm(game, 'handLimit'),
-    keeperLimit: limitTerm(game, 'keeperLimit'),
+    handLimit: limitTerm(game, 'handLimit', seat),
+    keeperLimit: limitTerm(game, 'keeperLimit', seat),
     goals: goalsTerm(game),
   }
 }
@@ -124,9 +153,15 @@ export function playTerm(game: Game, seat: SeatId | undefined): Term<Plays> {
   return { value: kept.value > 0 ? { allBut: kept.value } : 'all', because: kept.because }
 }
 
-export function limitTerm(game: Game, which: 'handLimit' | 'keeperLimit'): Term<number | null> {
-  const { [which]: limit, inflation } = rulesInForce(game)
-  return limit ? total([{ ...limit.reason, adds: limit.numeral }, ...inflation]) : { value: null, because: [] }
+/** A limit as it binds one player; without a seat, as it binds everybody to whom no card gives anything. */
+export function limitTerm(game: Game, which: 'handLimit' | 'keeperLimit', seat?: SeatId): Term<number | null> {
+  const { [which]: limit, inflation, plus } = rulesInForce(game)
+  if (!limit) return { value: null, because: [] }
+  const gifts = seat === undefined ? nothing : giftsTo(game, seat)
+  const free = gifts.find(({ gift }) => gift.unboundBy?.includes(which === 'handLimit' ? 'hand-limit' : 'keeper-limit'))
+  if (free) return { value: null, because: [{ ...free.reason, adds: 0 }] }
+  const higher = gifts.flatMap(({ reason, gift }) => (gift.limitsPlus ? [{ ...reason, adds: gift.limitsPlus + plus }] : []))
+  return total([{ ...limit.reason, adds: limit.numeral }, ...inflation, ...higher])
 }
 
 /** How many Goals may be in play. "Two" is a word on the card, so Inflation leaves it alone. */
@@ -151,10 +186,30 @@ export function playsLeft(game: Game, turn: TurnFrame, hand: number): number {
 
 function bonuses(game: Game, seat: SeatId | undefined, what: 'draw' | 'play'): TermReason[] {
   const { bonuses, plus } = rulesInForce(game)
-  if (bonuses.length === 0 || seat === undefined) return []
-  return bonuses
-    .filter((bonus) => bonus[what] > 0 && holds(game, bonus.when, seat))
-    .map((bonus) => ({ ...bonus.reason, adds: bonus[what] + plus }))
+  if (seat === undefined) return []
+  const given = giftsTo(game, seat).filter(({ gift }) => gift[what])
+  if (bonuses.length === 0 && given.length === 0) return []
+  return [
+    ...bonuses
+      .filter((bonus) => bonus[what] > 0 && holds(game, bonus.when, seat))
+      .map((bonus) => ({ ...bonus.reason, adds: bonus[what] + plus })),
+    ...given.map(({ reason, gift }) => ({ ...reason, adds: (gift[what] ?? 0) + plus })),
+  ]
+}
+
+const nothing: { reason: Reason; gift: Gift }[] = []
+
+/** What cards in front of this player give them all the time, by themselves (Batcomputer) or because a rule says so (TARDIS). */
+export function giftsTo(game: Game, seat: SeatId): { reason: Reason; gift: Gift }[] {
+  const { gifts } = rulesInForce(game)
+  const front = game.players.find((player) => player.seat === seat)?.front ?? []
+  let given = nothing
+  for (const id of front) {
+    const card = cardOf(id)
+    if (card.type === 'keeper' && card.gives) given = [...given, { reason: { card: id, by: seat, at: null }, gift: card.gives }]
+    for (const { reason, card: named, gift } of gifts) if (printed(id) === named) given = [...given, { reason, gift }]
+  }
+  return given
 }
 
 function holds(game: Game, when: BonusWhen, seat: SeatId): boolean {
@@ -165,14 +220,27 @@ function holds(game: Game, when: BonusWhen, seat: SeatId): boolean {
       return strictly(game, seat, (mine, theirs) => mine < theirs)
     case 'most-keepers':
       return strictly(game, seat, (mine, theirs) => mine > theirs)
+    case 'most-cats':
+      return (
+        catsOf(game.players.find((player) => player.seat === seat)) > 0 && strictly(game, seat, (mine, theirs) => mine > theirs, catsOf)
+      )
+    case 'a-creeper-is-in-front':
+      return game.players.some((player) => player.seat === seat && typesOf(player, 'creeper').length > 0)
     default:
       return when satisfies never
   }
 }
 
-function strictly(game: Game, seat: SeatId, better: (mine: number, theirs: number) => boolean): boolean {
+const catsOf = (player: Player | undefined): number => player?.front.filter((card) => hasIcon(card, 'cat')).length ?? 0
+
+function strictly(
+  game: Game,
+  seat: SeatId,
+  better: (mine: number, theirs: number) => boolean,
+  count: (player: Player) => number = (player) => keepersOf(player).length,
+): boolean {
   const me = game.players.find((player) => player.seat === seat)
   if (!me) return false
-  const mine = keepersOf(me).length
-  return present(game).every((player) => player === me || better(mine, keepersOf(player).length))
+  const mine = count(me)
+  return present(game).every((player) => player === me || better(mine, count(player)))
 }

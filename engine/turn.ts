@@ -1,11 +1,12 @@
 /** The turn, phase by phase (T1), and what may be used in it (T11). */
-import type { FreeAction } from './cards/card.ts'
-import { typeOf } from './cards/index.ts'
+import type { FreeAction, Usable } from './cards/card.ts'
+import { cardOf, typeOf } from './cards/index.ts'
 import type { CardId, Game, Player, SeatId, StartFrame, TurnFrame } from './game.ts'
 import { wholeTurn } from './ops.ts'
 import { playCard, startUse } from './playing.ts'
 import { answered, ask } from './questions.ts'
 import { drawUnderTheRule, type Next, withoutAdds } from './settle.ts'
+import { isHidden, optionsOf } from './sources.ts'
 import { anyOf, began, beginTurn, draw, end, playerAt, playFromHand, pushFrame, pushSettle, type Table } from './table.ts'
 import { numeral, playsLeft, playTerm, present, rulesInForce } from './terms.ts'
 
@@ -173,22 +174,45 @@ function nextInOrder(game: Game, after: SeatId): SeatId {
 
 const usedCard = (option: string): CardId | undefined => (option.startsWith('use:') ? option.slice(4) : undefined)
 
-const freeActions = (game: Game, turn: TurnFrame): { card: CardId; free: FreeAction }[] =>
-  rulesInForce(game).freeActions.filter(({ card }) => !turn.used.includes(card))
+/** Free actions of New Rules, and powers of what lies in front of the player on turn (T14). */
+function freeActions(game: Game, turn: TurnFrame): { card: CardId; free: FreeAction }[] {
+  const { freeActions } = rulesInForce(game)
+  const powers = playerAt(game, turn.seat).front.flatMap((id) => {
+    const card = cardOf(id)
+    return (card.type === 'keeper' || card.type === 'creeper') && card.power ? [{ card: id, free: card.power }] : []
+  })
+  const all = powers.length > 0 ? [...freeActions, ...powers] : freeActions
+  return all.filter(({ card, free }) => free.limit === 'any-time' || !turn.used.includes(card))
+}
 
 function usable(game: Game, turn: TurnFrame): string[] {
   const player = playerAt(game, turn.seat)
   return freeActions(game, turn)
-    .filter(({ free }) => canHaveEffect(game, turn, player, free))
+    .filter(({ free }) => conditions(free).every((condition) => canHaveEffect(game, turn, player, condition)))
     .map(({ card }) => `use:${card}`)
 }
 
-/** F17: whether a turn waits must depend on what all can see, or the wait would tell of a Goal in hand. */
-const keepsOpen = (game: Game, turn: TurnFrame): boolean =>
-  playerAt(game, turn.seat).hand.length > 0 && freeActions(game, turn).some(({ free }) => free.usable === 'a-goal-is-in-hand')
+const conditions = ({ usable }: FreeAction): Usable[] => (Array.isArray(usable) ? usable : [usable])
 
-function canHaveEffect(game: Game, turn: TurnFrame, player: Player, { usable }: FreeAction): boolean {
+const needsCertainCard = (condition: Usable): boolean =>
+  condition === 'a-goal-is-in-hand' || (typeof condition === 'object' && 'some' in condition && isHidden(condition.some))
+
+/** F17: whether a turn waits must depend on what all can see, or the wait would tell of a Goal in hand. */
+function keepsOpen(game: Game, turn: TurnFrame): boolean {
+  const player = playerAt(game, turn.seat)
+  if (player.hand.length === 0) return false
+  return freeActions(game, turn).some(({ free }) => {
+    const all = conditions(free)
+    return all.some(needsCertainCard) && all.every((one) => needsCertainCard(one) || canHaveEffect(game, turn, player, one))
+  })
+}
+
+function canHaveEffect(game: Game, turn: TurnFrame, player: Player, usable: Usable): boolean {
   const left = playsLeft(game, turn, player.hand.length)
+  if (typeof usable === 'object') {
+    if ('nothingUnder' in usable) return (game.under?.[usable.nothingUnder]?.length ?? 0) === 0
+    return optionsOf(game, { seat: turn.seat, present: present(game).map(({ seat }) => seat) }, usable.some).length > 0
+  }
   switch (usable) {
     case 'a-goal-is-in-hand':
       return player.hand.some((card) => typeOf(card) === 'goal')

@@ -3,9 +3,11 @@
  * stays a secret until somebody writes it in here.
  */
 import type {
+  Armed,
   Asked,
   CardFrame,
   CardId,
+  Debt,
   Decision,
   DecisionKind,
   EditionId,
@@ -19,6 +21,7 @@ import type {
   SeatId,
   TableOptions,
   TurnFrame,
+  Window,
 } from './game.ts'
 import type { Op } from './ops.ts'
 import { type Terms, terms } from './terms.ts'
@@ -67,6 +70,16 @@ export type View = {
   decisions: Decision[]
   waitingFor: { seat: SeatId; kind: DecisionKind }[]
   over: Ending | null
+  /** Your own Surprises that wait for their event; nobody else's. */
+  armed: Armed[]
+  landing: NonNullable<Game['landing']>
+  attached: NonNullable<Game['attached']>
+  under: NonNullable<Game['under']>
+  debts: Debt[]
+  set: NonNullable<Game['set']>
+  windows: Window[]
+  /** How many cards the Rules deck of a solo table holds, and what everybody may see of it. */
+  solo: { rules: number; discardedRules: CardId[]; scored: CardId[] } | null
 }
 
 export function view(game: Game, viewer: SeatId | null): View {
@@ -94,6 +107,14 @@ export function view(game: Game, viewer: SeatId | null): View {
     decisions: me ? game.asked.filter((asked) => asked.player === me.seat).map(decisionView) : [],
     waitingFor: game.asked.filter((asked) => asked.owed).map(({ player, kind }) => ({ seat: player, kind })),
     over: game.over ?? null,
+    armed: me?.armed ?? [],
+    landing: game.landing ?? [],
+    attached: game.attached ?? {},
+    under: game.under ?? {},
+    debts: game.debts ?? [],
+    set: game.set ?? [],
+    windows: game.windows ?? [],
+    solo: game.solo ? { ...game.solo, rules: game.solo.rules.length } : null,
   }
 }
 
@@ -104,7 +125,7 @@ const playerView = ({ seat, hand, front, waiting }: Player): PlayerView => ({
   ...(waiting && { waiting }),
 })
 
-const decisionView = ({ id, player, kind, prompt, options, min, max, owed, because, fallback }: Asked): Decision => ({
+const decisionView = ({ id, player, kind, prompt, options, min, max, owed, because, fallback, about, only }: Asked): Decision => ({
   id,
   player,
   kind,
@@ -115,6 +136,8 @@ const decisionView = ({ id, player, kind, prompt, options, min, max, owed, becau
   owed,
   because,
   fallback,
+  ...(about !== undefined && { about }),
+  ...(only && { only }),
 })
 
 /** Answers given and not yet used (a throw, a discard) stay in the game. */

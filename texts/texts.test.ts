@@ -1,4 +1,5 @@
 import type { Decision, Prompt, PromptKey, SeatId, SeenEvent } from '@meanwhile/engine'
+import { cardsOf, playable } from '@meanwhile/engine/catalogue'
 import { describe, expect, it } from 'vitest'
 import {
   cardName,
@@ -132,6 +133,27 @@ const samples: { [T in SeenEvent['type']]: Extract<SeenEvent, { type: T }>[] } =
     { type: 'ended', how: 'stuck' },
     { type: 'ended', how: 'deserted' },
   ],
+  'ended-scored': [0, 1, 7].map((score) => ({ type: 'ended-scored', score })),
+  attached: [{ type: 'attached', seat: 's1', card: 'jackpot', to: 'milk' }],
+  detached: [{ type: 'detached', seat: 's1', card: 'jackpot' }],
+  'put-under': [{ type: 'put-under', seat: null, cards: ['jackpot', 'time'], under: 'milk' }],
+  released: [{ type: 'released', seat: 's1', card: 'jackpot', under: 'milk' }],
+  'moved-creeper': ([null, 's1', 's2'] as const).map((from) => ({ type: 'moved-creeper', from, to: 's1', card: 'jackpot' })),
+  'dealt-front': [
+    {
+      type: 'dealt-front',
+      to: [
+        { seat: 's1', cards: ['milk', 'time'] },
+        { seat: 's2', cards: [] },
+      ],
+    },
+  ],
+  'debt-made': [{ type: 'debt-made', from: 's1', to: 's2' }],
+  'debt-paid': [{ type: 'debt-paid', from: 's1', to: 's2', card: 'milk' }],
+  set: ([null, 's1', 's2'] as const).map((to) => ({ type: 'set', seat: 's1', card: 'time', to })),
+  spoke: [{ type: 'spoke', seat: 's1', word: 'Yeahuh!' }],
+  challenged: [true, false].map((right) => ({ type: 'challenged', seat: 's1', card: 'milk', owner: 's2', right })),
+  scored: [{ type: 'scored', seat: 's1', goals: ['toast'] }],
 }
 
 const question = (prompt: Prompt, more: Partial<Decision> = {}): Decision => ({
@@ -169,6 +191,11 @@ describe('the catalogues', () => {
   it.each(languages)('name every card of the five worlds differently (%s)', (language) => {
     const names = Object.values(texts(language).cards).map(({ name }) => name)
     expect(names.filter((name, i) => names.indexOf(name) !== i)).toEqual([])
+  })
+
+  it.each(languages)('name every card of the editions that can be played, and the Basic Rules (%s)', (language) => {
+    const wanted = ['basic-rules', ...playable.flatMap((edition) => cardsOf(edition)).map(({ id }) => id)]
+    expect(wanted.filter((id) => !(id in texts(language).cards))).toEqual([])
   })
 
   it('F4 print the same digits in every language, because Inflation raises them', () => {

@@ -1,9 +1,10 @@
 /** The Keepers and Goals of a table by number, and what each Goal wants in those numbers: made once, since bots ask it thousands of times. */
-import type { GoalSlot } from '../cards/card.ts'
+import type { GoalSlot, Icon } from '../cards/card.ts'
 import { cardOf, goalOf } from '../cards/index.ts'
 import { allCards } from '../editions/index.ts'
 import type { CardId, EditionId } from '../game.ts'
 import { printed } from '../ops.ts'
+import { hasIcon } from '../terms.ts'
 
 /** At least `count` of these Keepers; a printed numeral grows with Inflation. */
 export type Wanted = { keepers: number[]; count: number; numeral: boolean }
@@ -31,7 +32,7 @@ export function deckFor(editions: EditionId[]): Deck {
 
 function makeDeck(all: CardId[]): Deck {
   const goals = all.filter((card) => cardOf(card).type === 'goal')
-  const cards = [...goals, ...all.filter((card) => cardOf(card).type === 'keeper')]
+  const cards = [...goals, ...all.filter((card) => cardOf(card).type === 'keeper' || isCreeper(card))]
   const numbers = new Map(cards.map((card, i) => [card, i]))
   return { cards, number: (card) => numbers.get(card), aims: goals.map((goal, i) => aimOf(cards, goal, i)) }
 }
@@ -41,18 +42,23 @@ function aimOf(cards: CardId[], goal: CardId, number: number): Aim {
   const aim: Aim = { goal: number, wanted: [], barred: [], most: null }
   if ('keepers' in needs) return { ...aim, most: { of: 'keepers', least: needs.keepers } }
   if ('hand' in needs) return { ...aim, most: { of: 'hand', least: needs.hand } }
+  if ('creepers' in needs) return { ...aim, wanted: [{ keepers: where(cards, isCreeper), count: needs.creepers, numeral: true }] }
+  if ('consecutive' in needs) return { ...aim, wanted: [{ keepers: withIcon(cards, needs.icon), count: needs.count, numeral: true }] }
+  if ('atLeast' in needs)
+    return { ...aim, wanted: [{ keepers: needs.of.flatMap((card) => copies(cards, card)), count: needs.atLeast, numeral: true }] }
   const barred = (needs.unlessInPlay ?? []).flatMap((card) => copies(cards, card))
   return { ...aim, wanted: needs.all.map((slot) => wantedBy(cards, slot)), barred }
 }
 
 function wantedBy(cards: CardId[], slot: GoalSlot): Wanted {
   if (typeof slot === 'string') return { keepers: copies(cards, slot), count: 1, numeral: false }
-  const withIcon = where(cards, (id) => {
-    const card = cardOf(id)
-    return card.type === 'keeper' && card.icons.includes(slot.icon)
-  })
-  return { keepers: withIcon, count: slot.count, numeral: true }
+  if ('anyOf' in slot) return { keepers: slot.anyOf.flatMap((card) => copies(cards, card)), count: 1, numeral: false }
+  return { keepers: withIcon(cards, slot.icon), count: slot.count ?? 1, numeral: slot.count !== undefined }
 }
+
+const isCreeper = (card: CardId): boolean => cardOf(card).type === 'creeper'
+
+const withIcon = (cards: CardId[], icon: Icon): number[] => where(cards, (card) => hasIcon(card, icon))
 
 const copies = (cards: CardId[], name: string): number[] => where(cards, (card) => printed(card) === name)
 

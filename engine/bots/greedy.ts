@@ -20,7 +20,8 @@ const lettingGo: Judge = (sight, card) => standing(moved(sight, card, discarded)
 const playerAt = (sight: Sight, seat: string): number => sight.seats.indexOf(seat as SeatId)
 const trading: Judge = (sight, seat) => tradeGain(sight, playerAt(sight, seat))
 
-const judges: Record<PromptKey, Judge> = {
+/** What has no entry here is judged by what kind of question it is. */
+const judges: { [key in PromptKey]?: Judge } = {
   play: turnOption,
   // What can be used before the draw can be used after it, with more to go by.
   'before-draw': (_sight, option) => (option === 'draw' ? 1 : 0),
@@ -55,7 +56,7 @@ const judges: Record<PromptKey, Judge> = {
 
 /** How good each option is, in their order. */
 export const judge = (sight: Sight, decision: Decision): number[] =>
-  decision.options.map((option) => judges[decision.prompt.key](sight, option, decision))
+  decision.options.map((option) => (judges[decision.prompt.key] ?? indifferent)(sight, option, decision))
 
 export function decide(sight: Sight, decision: Decision, chance: Chance): string[] {
   const { options, min, max } = decision

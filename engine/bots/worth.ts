@@ -1,5 +1,5 @@
 /** How much a card is worth to me: how I would stand once it had its effect. */
-import { actionOf, cardOf, ruleOf } from '../cards/index.ts'
+import { actionOf, cardOf, ruleOf, surpriseOf } from '../cards/index.ts'
 import type { EffectName } from '../effects.ts'
 import type { CardId, PickName } from '../game.ts'
 import type { Amount, Op, Source } from '../ops.ts'
@@ -27,15 +27,20 @@ export function afterPlaying(sight: Sight, card: CardId): number {
       return standing(withRule(after, card))
     case 'action':
       return afterEffect(after, actionOf(card).ops)
+    case 'surprise':
+      return afterEffect(after, surpriseOf(card).inTurn)
+    case 'creeper':
+      return standing(moved(after, card, front + sight.me))
     default:
       return played satisfies never
   }
 }
 
-/** A free action, named by its rule. */
-export function afterUsing(sight: Sight, card: CardId): number {
-  const { effect } = ruleOf(card)
-  return afterEffect(sight, 'free' in effect ? effect.free.ops : [])
+/** A free action, named by its rule, or the power of a card in front of me. */
+export function afterUsing(sight: Sight, id: CardId): number {
+  const card = cardOf(id)
+  if (card.type === 'keeper' || card.type === 'creeper') return afterEffect(sight, card.power?.ops ?? [])
+  return afterEffect(sight, card.type === 'rule' && 'free' in card.effect ? card.effect.free.ops : [])
 }
 
 function afterGoal(sight: Sight, card: CardId): number {
@@ -58,7 +63,8 @@ export function passGain(sight: Sight, way: string): number {
 /** How I stand before the effect, and where its picks come from. */
 type Setting = { now: number; from: { [name in PickName]?: Source } }
 type Word<Name extends Op['op']> = Extract<Op, { op: Name }>
-type Gains = { [Name in EffectName]: (sight: Sight, op: Word<Name>, setting: Setting) => number }
+/** A word without an entry is worth nothing by itself. */
+type Gains = { [Name in EffectName]?: (sight: Sight, op: Word<Name>, setting: Setting) => number }
 
 function afterEffect(sight: Sight, ops: Op[]): number {
   const now = standing(sight)
@@ -68,8 +74,8 @@ function afterEffect(sight: Sight, ops: Op[]): number {
 function gainBy(sight: Sight, ops: Op[], setting: Setting): number {
   let gain = 0
   for (const op of ops) {
-    const gained = gains[op.op as EffectName] as (sight: Sight, op: Op, setting: Setting) => number
-    gain += gained(sight, op, setting)
+    const gained = gains[op.op as EffectName] as ((sight: Sight, op: Op, setting: Setting) => number) | undefined
+    gain += gained?.(sight, op, setting) ?? 0
   }
   return gain
 }

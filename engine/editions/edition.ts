@@ -8,20 +8,35 @@ export type Edition = {
   title: string
   /** Who starts unless the table says otherwise (S3). */
   first: FirstPlayer
-  /** Its own cards, all attested. */
-  own: string[]
-  /** Shared cards that its rulebook names. */
-  rulebook: string[]
-  /** Shared cards that public lists of it name. */
-  attested: string[]
+  /** Every card once, by where we know it from. The order is that of stored records: it never changes. */
+  deck: { [from in Provenance]?: string[] }
+  /** How often a card is in the box, if more than once. */
+  copies?: Record<string, number>
+  /** Cards whose effect we know from elsewhere than their name. */
+  effects?: { [from in Provenance]?: string[] }
+  /** What does nothing sensible for somebody alone (O1). */
+  soloRemoved: string[]
 }
 
-export type DeckEntry = { card: CardId; provenance: Provenance }
+/** `card` is the printed id, `count` how often it is in the box. */
+export type DeckEntry = { card: string; count: number; provenance: Provenance; effectProvenance?: Provenance }
+
+const sources: Provenance[] = ['rulebook', 'attested', 'sibling', 'house']
 
 /** The deck of an edition without the Basic Rules, which are never shuffled. */
 export function deckOf(edition: Edition): DeckEntry[] {
-  const entries = (cards: string[], provenance: Provenance): DeckEntry[] => cards.map((card) => ({ card, provenance }))
-  const deck = [...entries(edition.rulebook, 'rulebook'), ...entries([...edition.attested, ...edition.own], 'attested')]
-  for (const { card } of deck) if (!isCard(card)) throw new Error(`${edition.id} lists an unknown card: ${card}`)
-  return deck
+  const { deck, copies, effects } = edition
+  const effectOf = (card: string): Provenance | undefined => sources.find((from) => effects?.[from]?.includes(card))
+  return sources.flatMap((provenance) =>
+    (deck[provenance] ?? []).map((card) => {
+      const effectProvenance = effectOf(card)
+      return { card, count: copies?.[card] ?? 1, provenance, ...(effectProvenance && { effectProvenance }) }
+    }),
+  )
 }
+
+/** Cards an edition lists that are not written yet; it is not played until there are none. */
+export const missingFrom = (edition: Edition): CardId[] =>
+  deckOf(edition)
+    .map(({ card }) => card)
+    .filter((card) => !isCard(card))

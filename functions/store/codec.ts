@@ -5,7 +5,7 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import { type Game, migrate } from '@meanwhile/engine'
 import { lettersOf } from './dictionaries/dictionary.ts'
-import { dictionaries, newest } from './dictionaries/index.ts'
+import { dictionaries, dictionaryFor } from './dictionaries/index.ts'
 
 /** `dictionary` names the one that `state` was written with. */
 export type StoredGame = { dictionary: string; state: Uint8Array }
@@ -21,9 +21,8 @@ function settings(text: string) {
 }
 
 export function encodeGame(game: Game): StoredGame {
-  const [edition] = game.editions
-  if (!edition) throw new Error('a game without an edition cannot be stored')
-  const { name } = newest[edition]
+  if (game.editions.length === 0) throw new Error('a game without an edition cannot be stored')
+  const { name } = dictionaryFor(game.editions)
   const { write, deflate } = named(name)
   const json = JSON.stringify(game).replace(/[\u007f-\uffff]/g, escaped)
   const deflated = deflateRawSync(Buffer.from(write(json), 'latin1'), deflate)

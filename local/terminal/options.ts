@@ -1,6 +1,6 @@
 /** How a table is ordered on the command line. */
 import { parseArgs } from 'node:util'
-import { bots, type EditionId, editions, mostPlayers } from '@meanwhile/engine'
+import { bots, type EditionId, mostPlayers, playable } from '@meanwhile/engine'
 import { type Language, languages } from '@meanwhile/texts'
 
 export type BotName = keyof typeof bots
@@ -8,12 +8,11 @@ export type Options = { edition: EditionId; players: number; humans: number; bot
 
 const fewestPlayers = 2
 const botNames = Object.keys(bots) as BotName[]
-const editionIds = Object.values(editions).map(({ id }) => id)
 
 const usage = [
   'npm run play --',
   `--players ${fewestPlayers}..${mostPlayers} --humans 1 --bots ${botNames.join('|')}`,
-  `--edition ${editionIds.join('|')} --lang ${languages.join('|')} --seed 1`,
+  `--edition ${playable.join('|')} --lang ${languages.join('|')} --seed 1`,
 ].join(' ')
 
 /** The options, or a sentence on what is wrong with them. */
@@ -21,7 +20,7 @@ export function readOptions(args: string[]): Options | string {
   const read = parsed(args)
   if (typeof read === 'string') return `${read} Usage: ${usage}`
   const problem = (sentence: string) => `${sentence} Usage: ${usage}`
-  const edition = editionIds.find((id) => id === read.edition)
+  const edition = playable.find((id) => id === read.edition)
   const language = languages.find((known) => known === read.lang)
   const bot = botNames.find((name) => name === read.bots)
   const players = wholeNumber(read.players)

@@ -10,12 +10,14 @@ export type Paper = {
   clear: () => string
 }
 
-/** The boxes are yellow, pink, green and blue. */
+/** The boxes are yellow, pink, green, blue, grey and purple. */
 const codes: Record<Ink, [number, number]> = {
   rule: [33, 39],
   goal: [95, 39],
   keeper: [32, 39],
   action: [36, 39],
+  creeper: [90, 39],
+  surprise: [35, 39],
   alert: [31, 39],
   bold: [1, 22],
   dim: [2, 22],

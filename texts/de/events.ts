@@ -33,6 +33,12 @@ const timedOut = {
   'choose-cards': 'das Spiel hat gewählt',
   'choose-player': 'das Spiel hat gewählt',
   'choose-option': 'das Spiel hat gewählt',
+  order: 'die Reihenfolge bleibt, wie sie war',
+  // Angebote haben keine Frist (W4).
+  arm: 'es ist nichts geschehen',
+  set: 'es ist nichts geschehen',
+  challenge: 'es ist nichts geschehen',
+  release: 'es ist nichts geschehen',
 }
 
 export const events: EventTexts = {
@@ -55,13 +61,14 @@ export const events: EventTexts = {
   used: ({ seat, card: id }, tell) => `${has(tell, seat)} ${card(tell, id)} genutzt.`,
   landed: ({ seat, card: id, as }, tell) => {
     if (as === 'keeper') return `Neuer Schatz vor ${toWhom(tell, seat)}: ${card(tell, id)}.`
+    if (as === 'creeper') return `Neue Plage vor ${toWhom(tell, seat)}: ${card(tell, id)}.`
     return as === 'goal' ? `Neues Ziel: ${card(tell, id)}.` : `Neue Regel: ${card(tell, id)}.`
   },
   discarded: ({ seat, cards: gone, from }, tell) => {
     const names = cards(tell, gone)
     if (from === 'rules') return `Gilt nicht mehr: ${names}.`
     if (from === 'goals') return `Kein Ziel mehr: ${names}.`
-    if (seat === null || from === 'resolved') return `Auf den Ablagestapel: ${names}.`
+    if (seat === null || from === 'resolved' || from === 'under') return `Auf den Ablagestapel: ${names}.`
     if (from === 'front') return `Abgelegt, vorher vor ${toWhom(tell, seat)}: ${names}.`
     return `${has(tell, seat)} ${names}${from === 'hand' ? ' aus der Hand' : ' ungespielt'} abgelegt.`
   },
@@ -125,4 +132,34 @@ export const events: EventTexts = {
     how === 'stuck'
       ? 'Niemand kann je wieder ziehen oder spielen; die Partie endet unentschieden.'
       : 'Es sind zu wenige am Tisch; die Partie endet ohne Sieg.',
+  'ended-scored': ({ score }) => `Die Partie ist zu Ende: ${score === 1 ? '1 Ziel' : `${score} Ziele`} erreicht.`,
+  attached: ({ seat, card: id, to }, tell) => `${card(tell, id)} hängt jetzt an ${card(tell, to)} vor ${toWhom(tell, seat)}.`,
+  detached: ({ card: id }, tell) => `${card(tell, id)} hat sich gelöst.`,
+  'put-under': ({ cards: caught, under }, tell) => `Unter ${card(tell, under)} und nicht im Spiel: ${cards(tell, caught)}.`,
+  released: ({ seat, card: id, under }, tell) =>
+    `${card(tell, id)} liegt nicht mehr unter ${card(tell, under)}, sondern vor ${toWhom(tell, seat)}.`,
+  'moved-creeper': ({ from, to, card: id }, tell) =>
+    from === null || from === to
+      ? `${card(tell, id)} liegt jetzt vor ${toWhom(tell, to)}.`
+      : `${card(tell, id)} ging von ${toWhom(tell, from)} zu ${toWhom(tell, to)}.`,
+  'dealt-front': ({ to }, tell) => {
+    const shares = to
+      .filter(({ cards: got }) => got.length > 0)
+      .map(({ seat, cards: got }) => `${has(tell, seat)} ${cards(tell, got)} bekommen.`)
+    return ['Gemischt und offen verteilt.', ...shares].join(' ')
+  },
+  'debt-made': ({ from, to }, tell) =>
+    `${who(tell, from)} ${tell.isYou(from) ? 'schuldest' : 'schuldet'} ${toWhom(tell, to)} den nächsten gezogenen Schatz.`,
+  'debt-paid': ({ from, to, card: id }, tell) =>
+    `${has(tell, from)} ${card(tell, id)} gezogen; der Schatz ging an ${whom(tell, to)}, eine Schuld ist beglichen.`,
+  set: ({ seat, card: id, to }, tell) =>
+    to === null
+      ? `${has(tell, seat)} ${card(tell, id)} wieder freigegeben.`
+      : `${has(tell, seat)} ${card(tell, id)} auf das Ende ${tell.isYou(to) ? 'deines Zugs' : `des Zugs von ${tell.name(to)}`} gestellt.`,
+  spoke: ({ seat, word }, tell) => `${has(tell, seat)} „${word}“ gesagt.`,
+  challenged: ({ seat, card: id, owner, right }, tell) =>
+    right
+      ? `${has(tell, seat)} bemerkt, dass das Wort fehlte: ${card(tell, id)} ging von ${toWhom(tell, owner)} hinüber.`
+      : `${has(tell, seat)} ${card(tell, id)} angezweifelt, aber das Wort war gefallen.`,
+  scored: ({ goals }, tell) => `Erreicht: ${cards(tell, goals)}.`,
 }

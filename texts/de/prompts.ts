@@ -232,4 +232,40 @@ export const prompts: Texts['prompts'] = {
     missing: 'Wähl eine Karte',
     deed: one('zappen'),
   },
+  'keeper-to-fasten-to': {
+    headline: 'An welchen Schatz?',
+    sentence: ({ card }) => `Wähl, an welchen deiner Schätze ${card ? `sich „${card}“` : 'sich die Plage'} hängt.`,
+    hint: 'Von da an bewegen sich beide gemeinsam.',
+    missing: 'Wähl einen Schatz',
+    deed: ({ labels }) => `An „${labels}“ hängen`,
+  },
+  arm: {
+    headline: 'Überraschung scharf stellen?',
+    sentence: ({ card }) =>
+      `Du kannst ${card ? `„${card}“` : 'diese Überraschung'} scharf stellen: Sie wird dann von selbst gespielt, sobald ihr Moment kommt.`,
+    hint: 'Niemand sonst sieht, ob sie scharf ist.',
+    missing: 'Wähl, wann sie gespielt wird',
+    deed: ({ labels }) => labels,
+  },
+  set: {
+    headline: 'Auf wessen Zug stellen?',
+    sentence: ({ card }) => `Du kannst ${card ? `„${card}“` : 'sie'} auf jemanden stellen: Endet dessen Zug, hast du einen zusätzlichen.`,
+    hint: 'Alle sehen es. Bis dahin kannst du es ändern.',
+    missing: 'Wähl eine Person',
+    deed: ({ labels }) => `Auf ${labels} stellen`,
+  },
+  challenge: {
+    headline: 'Fehlte das Wort?',
+    sentence: 'Du kannst einen Schatz anzweifeln, der ohne das Wort gespielt wurde.',
+    hint: 'War das Wort gefallen, gibst du eine Karte von deiner Hand ab.',
+    missing: 'Wähl einen Schatz',
+    deed: one('anzweifeln'),
+  },
+  release: {
+    headline: 'Jemanden freilassen?',
+    sentence: ({ card }) => `Du kannst freilassen, wer unter ${card ? `„${card}“` : 'dieser Karte'} liegt.`,
+    hint: 'Wer freikommt, liegt dann vor dir.',
+    missing: 'Wähl, wen',
+    deed: one('freilassen'),
+  },
 }

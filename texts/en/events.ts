@@ -24,6 +24,12 @@ const timedOut = {
   'choose-cards': 'the game chose',
   'choose-player': 'the game chose',
   'choose-option': 'the game chose',
+  order: 'the order stays as it was',
+  // Offers have no clock (W4).
+  arm: 'nothing happened',
+  set: 'nothing happened',
+  challenge: 'nothing happened',
+  release: 'nothing happened',
 }
 
 export const events: EventTexts = {
@@ -47,13 +53,14 @@ export const events: EventTexts = {
   used: ({ seat, card }, tell) => `${who(tell, seat)} used ${tell.card(card)}.`,
   landed: ({ seat, card, as }, tell) => {
     if (as === 'keeper') return `${who(tell, seat)} now ${tell.isYou(seat) ? 'have' : 'has'} ${tell.card(card)} in play.`
+    if (as === 'creeper') return `${tell.card(card)} has come, and lies in front of ${whom(tell, seat)}.`
     return as === 'goal' ? `There is a new Goal: ${tell.card(card)}.` : `There is a new rule: ${tell.card(card)}.`
   },
   discarded: ({ seat, cards: gone, from }, tell) => {
     const names = cards(tell, gone)
     if (from === 'rules') return `No longer in force: ${names}.`
     if (from === 'goals') return `No longer a Goal: ${names}.`
-    if (seat === null || from === 'resolved') return `To the discard pile: ${names}.`
+    if (seat === null || from === 'resolved' || from === 'under') return `To the discard pile: ${names}.`
     if (from === 'front') return `${who(tell, seat)} no longer ${tell.isYou(seat) ? 'have' : 'has'} ${names} in play: discarded.`
     return `${who(tell, seat)} discarded ${names}${from === 'hand' ? ` from ${hand(tell, seat)}` : ', unplayed'}.`
   },
@@ -116,4 +123,33 @@ export const events: EventTexts = {
     how === 'stuck'
       ? 'Nobody can ever draw or play again, so the game ends without a winner.'
       : 'Too few players are left, so the game ends without a winner.',
+  'ended-scored': ({ score }) => `The game is over: ${score === 1 ? '1 Goal' : `${score} Goals`} scored.`,
+  attached: ({ seat, card, to }, tell) => `${tell.card(card)} is now fastened to ${whose(tell, seat)} ${tell.card(to)}.`,
+  detached: ({ card }, tell) => `${tell.card(card)} has come off.`,
+  'put-under': ({ cards: caught, under }, tell) => `Under ${tell.card(under)} and out of play: ${cards(tell, caught)}.`,
+  released: ({ seat, card, under }, tell) => `${tell.card(card)} is out from under ${tell.card(under)}, in front of ${whom(tell, seat)}.`,
+  'moved-creeper': ({ from, to, card }, tell) =>
+    from === null || from === to
+      ? `${tell.card(card)} is now in front of ${whom(tell, to)}.`
+      : `${tell.card(card)} went from ${whom(tell, from)} to ${whom(tell, to)}.`,
+  'dealt-front': ({ to }, tell) => {
+    const shares = to
+      .filter(({ cards: got }) => got.length > 0)
+      .map(({ seat, cards: got }) => `${who(tell, seat)} got ${cards(tell, got)}.`)
+    return ['Shuffled and dealt out, face up.', ...shares].join(' ')
+  },
+  'debt-made': ({ from, to }, tell) =>
+    `${who(tell, from)} ${tell.isYou(from) ? 'owe' : 'owes'} ${whom(tell, to)} the next Keeper ${tell.isYou(from) ? 'you draw' : 'they draw'}.`,
+  'debt-paid': ({ from, to, card }, tell) =>
+    `${who(tell, from)} drew ${tell.card(card)}, and it went to ${whom(tell, to)}: a debt is paid.`,
+  set: ({ seat, card, to }, tell) =>
+    to === null
+      ? `${who(tell, seat)} took back what ${tell.card(card)} was set to.`
+      : `${who(tell, seat)} set ${tell.card(card)} to the end of ${tell.isYou(to) ? 'your' : tell.isYou(seat) && seat === to ? 'your own' : whose(tell, to)} turn.`,
+  spoke: ({ seat, word }, tell) => `${who(tell, seat)} said “${word}”.`,
+  challenged: ({ seat, card, owner, right }, tell) =>
+    right
+      ? `${who(tell, seat)} noticed that the word was missing: ${tell.card(card)} went over from ${whom(tell, owner)}.`
+      : `${who(tell, seat)} challenged ${tell.card(card)}, but ${whom(tell, owner)} had said the word.`,
+  scored: ({ goals }, tell) => `Scored: ${cards(tell, goals)}.`,
 }

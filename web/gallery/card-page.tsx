@@ -1,5 +1,5 @@
 /** One card with all there is to know about it. Rendered by the server: a link to it can be shared and read anywhere. */
-import { type CatalogueCard, cards } from '@meanwhile/engine/catalogue'
+import { type CatalogueCard, cards, type GoalSlot } from '@meanwhile/engine/catalogue'
 import { cardName, cardText } from '@meanwhile/texts/sentences'
 import Link from 'next/link'
 import { KindWord, Window } from '../cards/card.tsx'
@@ -64,6 +64,8 @@ function Links({ title, found, words: { texts } }: { title: string; found: Catal
   )
 }
 
+const namesIn = (slot: GoalSlot): string[] => (typeof slot === 'string' ? [slot] : 'anyOf' in slot ? slot.anyOf : [])
+
 /** What a Goal asks for: Keepers as links, anything else in words. */
 function Wants({ card, words }: Props) {
   const { texts, web } = words
@@ -73,17 +75,24 @@ function Wants({ card, words }: Props) {
     <section>
       <h2>{web.gallery.wants}</h2>
       <ul className="kind-links">
-        {needs.all.map((slot) => (
-          <li key={typeof slot === 'string' ? slot : slot.icon}>
-            {typeof slot === 'string' ? (
-              <Link className={`kind ${kindClass(slot)}`} href={`/cards/${slot}`} prefetch={false}>
-                {cardName(texts, slot)}
+        {needs.all.flatMap((slot) =>
+          namesIn(slot).map((card) => (
+            <li key={card}>
+              <Link className={`kind ${kindClass(card)}`} href={`/cards/${card}`} prefetch={false}>
+                {cardName(texts, card)}
               </Link>
-            ) : (
-              <span className="kind k-keeper">{web.gallery.food(slot.count)}</span>
-            )}
-          </li>
-        ))}
+            </li>
+          )),
+        )}
+        {needs.all.map(
+          (slot) =>
+            typeof slot === 'object' &&
+            'icon' in slot && (
+              <li key={slot.icon}>
+                <span className="kind k-keeper">{web.gallery.food(slot.count ?? 1)}</span>
+              </li>
+            ),
+        )}
       </ul>
       {needs.unlessInPlay?.map((keeper) => (
         <p key={keeper} className="small">

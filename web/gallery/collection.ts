@@ -1,6 +1,6 @@
 /** All cards in the order of the gallery, and what can be found about each. */
 import type { CardType } from '@meanwhile/engine'
-import { type CatalogueCard, cards } from '@meanwhile/engine/catalogue'
+import { type CatalogueCard, cards, type GoalSlot } from '@meanwhile/engine/catalogue'
 import type { Texts } from '@meanwhile/texts'
 import { cardText } from '@meanwhile/texts/sentences'
 
@@ -30,7 +30,8 @@ export const plain = (text: string): string => text.normalize('NFD').replace(/\p
 export const goalsThatWant = (keeper: string): CatalogueCard[] =>
   Object.values(cards).filter(({ needs }) => needs && 'all' in needs && needs.all.some((slot) => wants(slot, keeper)))
 
-function wants(slot: string | { icon: string; count: number }, keeper: string): boolean {
+function wants(slot: GoalSlot, keeper: string): boolean {
+  if (typeof slot === 'object' && 'anyOf' in slot) return slot.anyOf.includes(keeper)
   return typeof slot === 'string' ? slot === keeper : (cards[keeper]?.icons ?? []).some((icon) => icon === slot.icon)
 }
 

@@ -173,6 +173,7 @@ const refusalOf = (why: string, texts: Words['texts']): string =>
 
 function endingOf(over: Seen['view']['over'], names: Names, { texts, web }: Pick<Words, 'texts' | 'web'>): string {
   if (!over) return ''
+  if (over.how === 'scored') return web.table.scored(over.goals.length)
   if (over.how !== 'won') return web.table[over.how]
   return `${web.table.won(names(over.winner))} ${web.table.wonBy(over.goals.map((goal) => cardName(texts, goal)).join(', '))}.`
 }

@@ -1,21 +1,26 @@
 /** The boxes one can play with: picture, size, what they are like, and honestly which cards are ours. */
 import type { EditionId } from '@meanwhile/engine'
-import { cards, cardsOf, editions } from '@meanwhile/engine/catalogue'
+import { cards, cardsOf, playable } from '@meanwhile/engine/catalogue'
 import type { WebWords } from '@meanwhile/texts/en/web'
 
 /** Three cards on the cover, each of another kind. */
-const covers: Record<EditionId, [string, string, string]> = { fluxx: ['cookies', 'night-and-day', 'party-bonus'] }
+const covers: Record<EditionId, [string, string, string]> = {
+  fluxx: ['cookies', 'night-and-day', 'party-bonus'],
+  batman: ['batman', 'the-joker', 'to-the-batcave'],
+  'doctor-who': ['tardis', 'daleks', 'hello-sweetie'],
+  cat: ['tabby-cat', 'fleas', 'sunbathing'],
+  'regular-show': ['mordecai', 'destroyer-of-worlds', 'payday-at-last'],
+}
 /** Not printed as far as anybody knows: taken over from a sibling, or made by us. */
 const isOurs = ({ provenance }: { provenance: string }): boolean => provenance === 'house' || provenance === 'sibling'
 
 export function Editions({ web }: { web: WebWords }) {
   const words = web.newTable
-  const ids = Object.keys(editions) as EditionId[]
   return (
     <fieldset>
       <legend className="vh">{words.edition}</legend>
       <div className="editions">
-        {ids.map((id, i) => {
+        {playable.map((id, i) => {
           const deck = cardsOf(id)
           const ours = deck.filter(isOurs).length
           return (

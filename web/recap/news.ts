@@ -104,7 +104,17 @@ export function seatsIn(event: SeenEvent): SeatId[] {
     case 'took-keeper':
     case 'took-cards':
     case 'gave-card':
+    case 'debt-made':
+    case 'debt-paid':
       return [event.from, event.to]
+    case 'moved-creeper':
+      return event.from ? [event.from, event.to] : [event.to]
+    case 'challenged':
+      return [event.seat, event.owner]
+    case 'set':
+      return event.to ? [event.seat, event.to] : [event.seat]
+    case 'put-under':
+      return event.seat ? [event.seat] : []
     case 'exchanged':
       return [event.seat, event.with]
     case 'hands-moved':
@@ -112,6 +122,7 @@ export function seatsIn(event: SeenEvent): SeatId[] {
     case 'took-from-play':
       return event.from ? [event.seat, event.from] : [event.seat]
     case 'dealt-keepers':
+    case 'dealt-front':
       return event.to.map(({ seat }) => seat)
     case 'threw':
       return event.throws.map(({ seat }) => seat)
@@ -122,6 +133,7 @@ export function seatsIn(event: SeenEvent): SeatId[] {
     case 'reshuffled':
     case 'trash-emptied':
     case 'ended':
+    case 'ended-scored':
       return []
     default:
       return [event.seat]

@@ -6,7 +6,7 @@ export type End = { seat: SeatId } | { place: 'pile' | 'discard' | 'rules' | 'go
 /** Without a card, `count` cards face down. Without a second end, nothing travels. */
 export type Scene = { from: End | null; to: End | null; card: string | null; count: number }
 
-const places = { rule: 'rules', goal: 'goal', keeper: 'front', action: 'discard' } as const
+const places = { rule: 'rules', goal: 'goal', keeper: 'front', action: 'discard', creeper: 'front', surprise: 'discard' } as const
 const whereItGoes = (card: string): End => ({ place: places[cards[card]?.type ?? 'action'] })
 
 export function sceneOf(event: SeenEvent, you: SeatId | null): Scene {
@@ -23,6 +23,7 @@ export function sceneOf(event: SeenEvent, you: SeatId | null): Scene {
       return some(from, { place: 'discard' }, { cards: event.cards, count: event.cards.length })
     }
     case 'took-keeper':
+    case 'debt-paid':
       return one({ seat: event.from }, { seat: event.to }, event.card)
     case 'took-cards':
     case 'gave-card':
@@ -37,6 +38,13 @@ export function sceneOf(event: SeenEvent, you: SeatId | null): Scene {
     }
     case 'took-from-play':
       return one(event.from ? { seat: event.from } : whereItGoes(event.card), { seat: event.seat }, event.card)
+    case 'moved-creeper':
+      return one(event.from ? { seat: event.from } : { place: 'front' }, { seat: event.to }, event.card)
+    case 'challenged':
+      return event.right ? one({ seat: event.owner }, { seat: event.seat }, event.card) : still(event.seat)
+    case 'debt-made':
+      return still(event.from)
+    case 'dealt-front':
     case 'dealt-keepers': {
       const mine = event.to.find(({ seat }) => seat === you) ?? event.to[0]
       return mine ? some({ place: 'front' }, { seat: mine.seat }, { cards: mine.cards, count: mine.cards.length }) : still(null)
@@ -53,6 +61,7 @@ export function sceneOf(event: SeenEvent, you: SeatId | null): Scene {
     case 'began':
       return still(event.first)
     case 'ended':
+    case 'ended-scored':
       return still(null)
     default:
       return still(event.seat)

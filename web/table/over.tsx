@@ -1,6 +1,6 @@
 'use client'
 /** The game is over: who won, with what, and where to go from here. */
-import type { View } from '@meanwhile/engine'
+import type { Ending, View } from '@meanwhile/engine'
 import type { Reply } from '@meanwhile/functions/shapes'
 import { cardName } from '@meanwhile/texts/sentences'
 import Link from 'next/link'
@@ -12,8 +12,7 @@ export function Over({ view, info, names }: { view: View; info: Reply<'table'>; 
   const { texts, web } = useWords()
   const { over } = view
   if (!over) return null
-  const headline =
-    over.how === 'won' ? (over.winner === view.you ? web.table.youWon : web.table.won(names(over.winner))) : web.table[over.how]
+  const headline = headlineOf(over, view, names, web.table)
   return (
     <div className="inner over" role="status">
       <h2 className="display">{headline}</h2>
@@ -29,4 +28,9 @@ export function Over({ view, info, names }: { view: View; info: Reply<'table'>; 
       </div>
     </div>
   )
+}
+
+function headlineOf(over: Ending, { you }: View, names: Names, words: ReturnType<typeof useWords>['web']['table']): string {
+  if (over.how === 'won') return over.winner === you ? words.youWon : words.won(names(over.winner))
+  return over.how === 'scored' ? words.scored(over.goals.length) : words[over.how]
 }

@@ -1,4 +1,5 @@
 /** The words every request and reply is made of. */
+import { playable } from '@meanwhile/engine/catalogue'
 import * as z from 'zod'
 
 /** Ids that reach a URL: 128 random bits or more. */
@@ -32,7 +33,8 @@ export const DeviceCode = z
   .regex(/^[A-HJ-NP-Z2-9]{10}$/)
 export const Zone = z.string().max(64).refine(isZone, 'an IANA time zone, such as Europe/Berlin')
 export const LanguageCode = z.enum(['en', 'de'])
-export const Edition = z.enum(['fluxx'])
+/** Only what is finished: a half-written edition cannot be asked for. */
+export const Edition = z.enum(playable)
 export const Bot = z.enum(['random', 'greedy', 'shrewd'])
 export const Nothing = z.strictObject({})
 

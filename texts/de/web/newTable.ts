@@ -10,6 +10,13 @@ export const newTable: typeof english = {
   edition: 'Ausgabe',
   editions: {
     fluxx: { name: 'Fluxx 5.0', like: 'Der Klassiker. Schnell gelernt, nichts Gemeines.' },
+    batman: { name: 'Batman Fluxx', like: 'Schurken halten alle vom Sieg ab, bis sich jemand um sie kümmert.' },
+    'doctor-who': { name: 'Doctor Who Fluxx', like: 'Dreizehn Doktoren, ihre Begleitung, und niemand traut sich zu blinzeln.' },
+    cat: { name: 'Cat Fluxx', like: 'Katzen, ein paar Hunde und Flöhe, die mitreisen.' },
+    'regular-show': {
+      name: 'Regular Show Fluxx',
+      like: 'Gefallen, die man schuldet, eine Zeitmaschine und ein Wort, das man besser nicht vergisst.',
+    },
   },
   picked: 'Gewählt',
   size: (n) => `${n} Karten.`,

@@ -80,6 +80,7 @@ export const table: typeof english = {
   wonBy: (goal) => `mit ${goal}`,
   stuck: 'Niemand kann mehr ziehen oder spielen: unentschieden.',
   deserted: 'Alle anderen sind gegangen. Niemand hat gewonnen.',
+  scored: (n) => `Die Partie ist zu Ende: ${n === 1 ? '1 Ziel' : `${n} Ziele`}.`,
   rematch: 'Noch ein Spiel',
   replay: 'Das Spiel noch einmal ansehen',
   verify: 'Das Mischen prüfen',

@@ -10,6 +10,10 @@ export const newTable = {
   edition: 'Edition',
   editions: {
     fluxx: { name: 'Fluxx 5.0', like: 'The classic. Quick to learn, nothing nasty.' },
+    batman: { name: 'Batman Fluxx', like: 'Villains keep everybody from winning until somebody deals with them.' },
+    'doctor-who': { name: 'Doctor Who Fluxx', like: 'Thirteen Doctors, their companions, and nobody dares to blink.' },
+    cat: { name: 'Cat Fluxx', like: 'Cats, a few dogs, and fleas that come along for the ride.' },
+    'regular-show': { name: 'Regular Show Fluxx', like: 'Favours owed, a Time Machine, and a word you had better not forget.' },
   },
   picked: 'Picked',
   size: (n: number) => `${n} cards.`,

@@ -79,6 +79,7 @@ export const table = {
   wonBy: (goal: string) => `with ${goal}`,
   stuck: 'Nobody can move any more: a draw.',
   deserted: 'Everybody else has left. Nobody won.',
+  scored: (n: number) => `The game is over: ${n === 1 ? '1 Goal' : `${n} Goals`}.`,
   rematch: 'Play again',
   replay: 'Look back at the game',
   verify: 'Check the shuffle',

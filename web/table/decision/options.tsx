@@ -18,6 +18,11 @@ const renderers: { [kind in DecisionKind]: (props: OptionProps) => ReactNode } =
   'choose-cards': ({ option }) => <CardFace card={option} />,
   'choose-player': (props) => <PlayerFace {...props} />,
   'choose-option': (props) => <WordFace {...props} />,
+  order: ({ option }) => <CardFace card={option} />,
+  arm: (props) => <WordFace {...props} />,
+  set: (props) => <PlayerFace {...props} />,
+  challenge: ({ option }) => <CardFace card={option} />,
+  release: ({ option }) => <CardFace card={option} />,
 }
 
 const words = new Set(['draw', 'random', 'end-turn'])

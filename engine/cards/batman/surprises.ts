@@ -1,0 +1,3 @@
+import type { SurpriseCard } from '../card.ts'
+
+export const surprises: Record<string, SurpriseCard> = {}

@@ -1,0 +1,3 @@
+import type { GoalCard } from '../card.ts'
+
+export const goals: Record<string, GoalCard> = {}

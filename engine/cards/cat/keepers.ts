@@ -1,0 +1,3 @@
+import type { KeeperCard } from '../card.ts'
+
+export const keepers: Record<string, KeeperCard> = {}

@@ -1,0 +1,3 @@
+import type { RuleCard } from '../card.ts'
+
+export const rules: Record<string, RuleCard> = {}

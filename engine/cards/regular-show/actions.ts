@@ -1,0 +1,3 @@
+import type { ActionCard } from '../card.ts'
+
+export const actions: Record<string, ActionCard> = {}
