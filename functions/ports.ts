@@ -14,6 +14,7 @@ export type Ports = {
   random: (bytes: number) => Uint8Array
   sockets: Sockets
   mail: Mail
+  push: Push
   /** Handed everybody who is newly owed an answer; how they are told is its business. */
   notify: Notify
   /** One wake-up per game, for its clock. */
@@ -35,6 +36,8 @@ export type Settings = {
   build: string
   /** Push services we may call: `web.push.apple.com`, or `*.notify.windows.com` for whatever is below it. */
   pushHosts: string[]
+  /** What browsers ask of whoever wants to push to them (VAPID); its other half never leaves the function that sends. */
+  pushKey: string
   mailBudget: {
     invitesPerHostDay: number
     invitesPerAddressDay: number
@@ -53,6 +56,20 @@ export type Letter =
   | { kind: 'sign-in'; to: string; language: Language; code: string; link: string }
   | { kind: 'address-code'; to: string; language: Language; code: string }
 export type Mail = { send: (letter: Letter) => Promise<void> }
+
+/** One message for one device, as its push service takes it. */
+export type PushMessage = {
+  endpoint: string
+  keys: { p256dh: string; auth: string }
+  body: string
+  /** Replaces whatever waits there under the same one. */
+  topic: string
+  ttlSeconds: number
+  urgency: 'low' | 'normal' | 'high'
+}
+/** `gone`: the device does not want to be told any more (404, 410). `busy`: another time (429, 5xx, nobody there). `refused`: our mistake. */
+export type Pushed = { outcome: 'sent' | 'gone' | 'too-large' | 'refused' } | { outcome: 'busy'; retryAfter: number | null }
+export type Push = { send: (message: PushMessage) => Promise<Pushed> }
 
 /** Somebody the game waits for. Without `reminder` they have not been told of this question yet. */
 export type NewlyOwed = {
@@ -82,7 +99,13 @@ export type Notify = {
 export type Scheduler = { at: (game: string, moment: number) => Promise<void>; cancel: (game: string) => Promise<void> }
 
 /** `push-unless-seen`: they had a page open and were only poked; if they have not fetched by now, they are told in another way. */
-export type Job = { kind: 'push-unless-seen'; owed: NewlyOwed }
+export type Job =
+  | { kind: 'push-unless-seen'; owed: NewlyOwed }
+  /** Somebody to be told now who could not be told before; `tries` are those that failed. */
+  | { kind: 'owed'; owed: NewlyOwed; tries: number }
+  | { kind: 'notice'; notice: Notice }
+  | { kind: 'digest'; player: string }
+  | { kind: 'test-push'; player: string; device: string }
 export type Later = { in: (seconds: number, job: Job) => Promise<void> }
 
 /** Never given a hand, a seed, a token or an address. */

@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, w
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import webPush from 'web-push'
 
 export type Data = {
   folder: string
@@ -32,15 +33,16 @@ export function openData(folder?: string): Data {
   }
 }
 
-type Secrets = { sessionSecret: string }
+/** `push`: the two halves with which pushes are signed; browsers that subscribed to one pair know no other. */
+type Secrets = { sessionSecret: string; push: { publicKey: string; privateKey: string } }
 
-/** Made on the first start, so that sessions survive the second. */
+/** Made on the first start, so that sessions and subscriptions survive the second. */
 export function secretsOf(data: Data): Secrets {
-  const kept = data.read<Secrets>('secrets.json')
-  if (kept) return kept
-  const made = { sessionSecret: randomBytes(32).toString('base64url') }
-  data.write('secrets.json', made)
-  return made
+  const kept = data.read<Partial<Secrets>>('secrets.json') ?? {}
+  const { sessionSecret = randomBytes(32).toString('base64url'), push = webPush.generateVAPIDKeys() } = kept
+  const secrets = { sessionSecret, push }
+  if (!kept.sessionSecret || !kept.push) data.write('secrets.json', secrets)
+  return secrets
 }
 
 // ── One host per folder ────────────────────────────────────────────────────────────────────────────────────────────

@@ -1,11 +1,15 @@
 /** The whole service on one machine: the same functions as in the cloud, and something that stands in for each part around them. */
 import type { IncomingMessage } from 'node:http'
-import { functionNames, readEnvironment } from '../functions/entry/environment.ts'
+import type { Agent } from 'node:https'
+import { functionNames, readEnvironment, type Variables } from '../functions/entry/environment.ts'
 import { lateMail } from '../functions/entry/mail.ts'
 import { portsFrom } from '../functions/entry/ports.ts'
+import { signedPush } from '../functions/entry/push.ts'
 import { gatewaySockets } from '../functions/entry/sockets.ts'
 import { recordsOf } from '../functions/entry/stream-event.ts'
-import type { Log, Ports } from '../functions/ports.ts'
+import type { Later, Log, Ports } from '../functions/ports.ts'
+import { later as doLater } from '../functions/reach/later.ts'
+import { reaching } from '../functions/reach/reach.ts'
 import { environmentFor } from '../functions/store/tables.ts'
 import { tell } from '../functions/tell/tell.ts'
 import { ws } from '../functions/ws/ws.ts'
@@ -15,6 +19,7 @@ import { createGateway } from './gateway/gateway.ts'
 import { listenNear, stopServer } from './gateway/listening.ts'
 import { byOrigin, originsAt } from './gateway/origins.ts'
 import { type SocketLimits, socketGateway } from './gateway/sockets.ts'
+import { localLater } from './later.ts'
 import { fileLog } from './log.ts'
 import { type Outbox, openOutbox } from './outbox.ts'
 import { openPages, type Pages } from './pages.ts'
@@ -35,6 +40,8 @@ export type LocalOptions = {
   pages?: 'built' | 'developing'
   say?: (line: string) => void
   socketLimits?: SocketLimits
+  /** For tests: the only push service that may be called, and how its certificate is believed. */
+  pushService?: { host: string; agent: Agent }
   /** Called when a schedule's time has come. */
   onSchedule?: (target: Target) => Promise<void>
 }
@@ -103,7 +110,11 @@ async function begin(options: LocalOptions, atTheEnd: (end: () => unknown) => vo
   const origins = originsAt(port, lan)
   const [origin] = origins
   const endpoints = { dynamodb: endpoint, standIns: standIns.endpoint }
-  const ports = localPorts(origin, secretsOf(data).sessionSecret, endpoints, log, () => following?.wake())
+  const later = localLater(data, log)
+  const ports = localPorts({ origin, secrets: secretsOf(data), endpoints, log, later, wake: () => following?.wake(), ...options })
+  const sender: Ports = { ...ports, notify: reaching(() => sender) }
+  later.begin((job) => doLater(job, sender))
+  atTheEnd(later.stop)
   portsFor = byOrigin(ports, origins)
   claimAt(data, origin)
   atTheEnd(() => claimAt(data, null))
@@ -130,17 +141,32 @@ async function beginDatabase(data: Data, atTheEnd: (end: () => unknown) => void)
 }
 
 /** The ports as on Lambda, with the real clients; only the addresses differ. */
-function localPorts(origin: string, sessionSecret: string, endpoints: Endpoints, log: Log, wake: () => void): Ports {
+type Wiring = {
+  origin: string
+  secrets: ReturnType<typeof secretsOf>
+  endpoints: Endpoints
+  log: Log
+  later: Later
+  wake: () => void
+} & Pick<LocalOptions, 'pushService'>
+
+function localPorts({ origin, secrets, endpoints, log, later, wake, pushService }: Wiring): Ports {
   const environment = {
     ...environmentFor(localNames),
     ORIGIN: origin,
-    SESSION_SECRET: sessionSecret,
+    SESSION_SECRET: secrets.sessionSecret,
+    VAPID_PUBLIC_KEY: secrets.push.publicKey,
+    VAPID_PRIVATE_KEY: secrets.push.privateKey,
+    VAPID_SUBJECT: 'mailto:table@localhost',
+    ...(pushService && { PUSH_HOSTS: pushService.host }),
     BUILD: 'local',
     MAIL_FROM: 'Meanwhile <table@localhost>',
     SOCKETS_ENDPOINT: endpoints.standIns,
     SES_ENDPOINT: endpoints.standIns,
     DYNAMODB_ENDPOINT: endpoints.dynamodb,
   }
-  const ports = portsFrom(readEnvironment(environment, functionNames), log, { mail: lateMail, sockets: gatewaySockets })
+  const push = pushService ? (given: Variables) => signedPush(given, pushService.agent) : signedPush
+  const services = { mail: lateMail, push, sockets: gatewaySockets, later: () => later }
+  const ports = portsFrom(readEnvironment(environment, functionNames), log, services)
   return { ...ports, store: wakingStore(ports.store, wake) }
 }

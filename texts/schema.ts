@@ -111,6 +111,20 @@ export type LetterTexts = {
   'address-code': { subject: (code: string) => string; opening: string; terms: string; why: string }
 }
 
+/** What reaches somebody who is not looking. Titles are the names of tables. */
+export type TellingTexts = {
+  somebody: string
+  bot: string
+  /** After the question; a day and a time. */
+  until: (when: string) => string
+  /** Before the question, when it is not asked for the first time. */
+  reminders: Record<'half' | 'last' | 'only-one-missing' | 'nudge', string>
+  over: { youWon: string; won: (name: string) => string; nobodyWon: string }
+  seatTaken: string
+  spoke: (name: string) => string
+  test: { title: string; body: string }
+}
+
 export type Texts = {
   language: Language
   cards: Record<CardKey, CardText>
@@ -120,4 +134,5 @@ export type Texts = {
   words: Words
   rulings: Record<RulingId, string>
   letters: LetterTexts
+  tellings: TellingTexts
 }

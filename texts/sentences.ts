@@ -1,6 +1,6 @@
 /** Sentences out of a catalogue, the reader's names and what the engine tells. */
 import type { Decision, Prompt, Reason, Refusal, SeatId, SeenEvent } from '@meanwhile/engine'
-import { isSeat, list } from './say.ts'
+import { isSeat, list, say } from './say.ts'
 import type { CardText, Facts, Line, Names, Tell, Texts } from './schema.ts'
 
 /** A second copy of a card (`daleks~2`) reads like the first. */
@@ -79,6 +79,28 @@ export function optionLabel(texts: Texts, option: string, decision: Pick<Decisio
 function pickLabel(texts: Texts, pick: string): string {
   if (pick.startsWith('use:')) return texts.words.use(cardName(texts, pick.slice('use:'.length)))
   return lookUp(texts.words.options, pick) ?? cardName(texts, pick)
+}
+
+/** A limit's sentence begins with the limit itself, which its reason has told already. */
+const isLimit = ({ key }: Prompt): boolean => key === 'hand-limit' || key === 'keeper-limit'
+
+/**
+ * What happened and what is asked, for somebody who is not looking: "Ana played Hand Limit 1. Keep 1 of your 4 cards." A turn has no card
+ * for its reason; `before` is what somebody else played last.
+ */
+export function askedSentence(
+  texts: Texts,
+  decision: Pick<Decision, 'player' | 'kind' | 'prompt' | 'because'>,
+  names: Names,
+  before: Extract<SeenEvent, { type: 'played' }> | null,
+): string {
+  const newest = decision.because.filter(({ by }) => by !== null).toSorted((a, b) => (b.at ?? 0) - (a.at ?? 0))[0]
+  const reason = newest?.by ? ({ type: 'played', seat: newest.by, card: newest.card, from: 'hand' } as const) : null
+  const happened = decision.kind === 'play' ? before : reason
+  const asked = isLimit(decision.prompt)
+    ? tidy(`${promptHeadline(texts, decision.prompt, names)}.`)
+    : promptSentence(texts, decision.prompt, names)
+  return happened ? say(eventSentence(texts, happened, names, decision.player), asked) : asked
 }
 
 // ── What happened, and why ─────────────────────────────────────────────────────────────────────────────────────────

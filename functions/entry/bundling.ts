@@ -1,5 +1,6 @@
 /** How a function becomes one file: for the deployment, and for whoever measures it. */
 import { fileURLToPath } from 'node:url'
+import type { FunctionName } from './environment.ts'
 
 const beside = (file: string): string => fileURLToPath(new URL(file, import.meta.url))
 
@@ -19,4 +20,4 @@ export const bundling = {
   },
 }
 
-export const entryOf = (name: 'api' | 'ws' | 'tell'): string => beside(`./${name}.ts`)
+export const entryOf = (name: FunctionName): string => beside(`./${name}.ts`)

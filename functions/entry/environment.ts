@@ -6,7 +6,7 @@
 import type { Settings } from '../ports.ts'
 import { namesFrom, type TableNames } from '../store/tables.ts'
 
-export const functionNames = ['api', 'ws', 'tell'] as const
+export const functionNames = ['api', 'ws', 'tell', 'later'] as const
 export type FunctionName = (typeof functionNames)[number]
 
 export type Variable = {
@@ -30,13 +30,16 @@ export const variables = {
 
   SOCKETS_ENDPOINT: { of: ['tell'], meaning: 'where messages for open sockets are posted (@connections)' },
 
-  MAIL_FROM: { of: ['api'], meaning: 'the address our letters come from' },
+  MAIL_FROM: { of: ['api', 'later'], meaning: 'the address our letters come from' },
   INVITES_PER_HOST_DAY: { of: ['api'], meaning: 'invitations one person may mail in a day', otherwise: '20' },
   INVITES_PER_ADDRESS_DAY: { of: ['api'], meaning: 'invitations one address may get in a day, over all hosts', otherwise: '3' },
   INVITES_PER_ADDRESS_MONTH: { of: ['api'], meaning: 'invitations one address may get in a month', otherwise: '10' },
   INVITES_PER_DAY: { of: ['api'], meaning: 'invitations mailed in a day altogether', otherwise: '1000' },
   CODES_PER_ADDRESS_HOUR: { of: ['api'], meaning: 'codes one address may get in an hour', otherwise: '5' },
 
+  VAPID_PUBLIC_KEY: { of: ['api', 'later'], meaning: 'what browsers ask of whoever wants to push to them' },
+  VAPID_PRIVATE_KEY: { of: ['later'], meaning: 'its other half, with which pushes are signed' },
+  VAPID_SUBJECT: { of: ['later'], meaning: 'where push services can complain: mailto: or a page of ours' },
   PUSH_HOSTS: {
     of: ['api'],
     meaning: 'push services we may call, separated by commas; *. stands for whatever is below',
@@ -44,7 +47,7 @@ export const variables = {
   },
 
   DYNAMODB_ENDPOINT: { of: everybody, meaning: 'the database, if it is not the region’s', otherwise: '' },
-  SES_ENDPOINT: { of: ['api'], meaning: 'the mail service, if it is not the region’s', otherwise: '' },
+  SES_ENDPOINT: { of: ['api', 'later'], meaning: 'the mail service, if it is not the region’s', otherwise: '' },
 } as const satisfies { [name: string]: Variable }
 
 export type VariableName = keyof typeof variables
@@ -76,6 +79,7 @@ export const settingsOf = (given: Variables): Settings => ({
   origin: given.ORIGIN,
   sessionSecret: given.SESSION_SECRET,
   build: given.BUILD,
+  pushKey: given.VAPID_PUBLIC_KEY,
   pushHosts: given.PUSH_HOSTS.split(',').map((host) => host.trim()),
   mailBudget: {
     invitesPerHostDay: count(given, 'INVITES_PER_HOST_DAY'),

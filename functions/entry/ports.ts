@@ -1,12 +1,19 @@
 /** The ports on the real services, from the environment. */
 import { randomBytes } from 'node:crypto'
-import type { Log, Mail, Notify, Ports, Sockets } from '../ports.ts'
+import type { Later, Log, Mail, Notify, Ports, Push, Sockets } from '../ports.ts'
 import { dynamoStore, makeClient } from '../store/dynamo.ts'
 import { type Environment, type FunctionName, optionsFor, readEnvironment, settingsOf, tablesOf, type Variables } from './environment.ts'
 import { type LogLevel, lambdaLog } from './log.ts'
 
 /** What only some functions use; each names its own, so that no function carries the code or needs the rights of another. */
-export type Services = { mail?: (given: Variables) => Mail; sockets?: (given: Variables) => Sockets }
+export type Services = {
+  mail?: (given: Variables) => Mail
+  push?: (given: Variables) => Push
+  sockets?: (given: Variables) => Sockets
+  later?: (given: Variables) => Later
+  /** How people are told; a function that sends nothing itself hands it on. */
+  notify?: (ports: () => Ports) => Notify
+}
 
 /** Long enough for a good move, short enough that nobody notices. */
 const thinkingMillis = 20
@@ -16,20 +23,22 @@ export function makePorts(name: FunctionName, environment: Environment, services
   return portsFrom(given, lambdaLog(name, given.LOG_LEVEL as LogLevel), services)
 }
 
-export function portsFrom(given: Variables, log: Log, { mail, sockets }: Services): Ports {
-  return {
+export function portsFrom(given: Variables, log: Log, { mail, push, sockets, later, notify = handedOn }: Services): Ports {
+  const ports: Ports = {
     store: dynamoStore(makeClient(optionsFor(given.DYNAMODB_ENDPOINT)), tablesOf(given)),
     now: Date.now,
     random: randomBytes,
     mail: mail?.(given) ?? { send: () => notHere('mail') },
     sockets: sockets?.(given) ?? { post: () => notHere('sockets') },
-    notify: loggedNotify(log),
+    push: push?.(given) ?? { send: () => notHere('push') },
+    notify: notify(() => ports),
     scheduler: { at: () => notHere('scheduler'), cancel: () => notHere('scheduler') },
-    later: { in: () => notHere('delay queue') },
+    later: later?.(given) ?? { in: () => notHere('delay queue') },
     think,
     log,
     settings: settingsOf(given),
   }
+  return ports
 }
 
 const notHere = async (service: string): Promise<never> => {
@@ -41,12 +50,12 @@ const think: Ports['think'] = () => {
   return () => performance.now() < until
 }
 
-/** Until push and mail stand behind it: who would be told, and nothing of what. */
-const loggedNotify = (log: Log): Notify => ({
+/** By way of the delay queue, without delay: whoever takes it from there has all it needs to send. */
+const handedOn = (ports: () => Ports): Notify => ({
   owed: async (people) => {
-    for (const { table, seat, reminder } of people) log.info('owed', { table, seat, reminder })
+    for (const owed of people) await ports().later.in(0, { kind: 'owed', owed, tries: 0 })
   },
   notice: async (notices) => {
-    for (const { kind, table, seat } of notices) log.info(kind, { table, seat })
+    for (const notice of notices) await ports().later.in(0, { kind: 'notice', notice })
   },
 })

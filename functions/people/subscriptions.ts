@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { ApiError } from '../api/errors.ts'
 import type { Input, Reply } from '../api/shapes/index.ts'
 import type { Ports } from '../ports.ts'
-import type { Item } from '../store/store.ts'
+import { type Change, ConditionFailed, type Item } from '../store/store.ts'
 import { countWithin, hours } from './limits.ts'
 import { meKey, subscriptionKey } from './player.ts'
 
@@ -28,7 +28,8 @@ export async function addSubscription(ports: Ports, player: string, wanted: Inpu
   const since = known.find((other) => other.id === id)?.since ?? ports.now()
   const others = known.filter((other) => other.id !== id).toSorted((a, b) => lastSign(b) - lastSign(a))
   for (const old of others.slice(mostDevices - 1)) await removeSubscription(ports, player, old.id)
-  const change = { set: { endpoint, ...keys, device, since } }
+  // A device that shows itself is alive again, whatever its push service said last.
+  const change = { set: { endpoint, ...keys, device, since }, remove: ['failures', 'restUntil'] }
   return readSubscription(await ports.store.update('players', subscriptionKey(player, id), change))
 }
 
@@ -36,11 +37,74 @@ export async function removeSubscription(ports: Ports, player: string, id: strin
   await ports.store.remove('players', subscriptionKey(player, id))
 }
 
-/** Nothing is sent yet; it is only looked whether there is something to send to. */
+const testsPerHour = 20
+
+/** Handed on: whoever sends is another function, so that this one stays small. */
 export async function testSubscription(ports: Ports, player: string, id: string): Promise<{ queued: boolean }> {
   if (!(await ports.store.get('players', subscriptionKey(player, id)))) throw new ApiError('no-such-thing')
-  return { queued: false }
+  await countWithin(ports, 'push-test', player, testsPerHour, hours)
+  await ports.later.in(0, { kind: 'test-push', player, device: id })
+  return { queued: true }
 }
+
+// ── For whoever sends ──────────────────────────────────────────────────────────────────────────────────────────────
+
+/** A device as its push service knows it, and how it has answered lately. */
+export type Device = {
+  id: string
+  endpoint: string
+  keys: { p256dh: string; auth: string }
+  lastSuccess: number
+  failures: number
+  restUntil: number
+}
+
+export async function devicesOf(ports: Ports, player: string): Promise<Device[]> {
+  return (await ports.store.query('players', meKey(player).pk, { prefix: 'SUB#' })).map(readDevice)
+}
+
+export async function deviceOf(ports: Ports, player: string, id: string): Promise<Device | null> {
+  const row = await ports.store.get('players', subscriptionKey(player, id))
+  return row && readDevice(row)
+}
+
+/** Only if it is still the same one: the browser may have come back with new keys while its old ones were refused. */
+export async function forgetDevice(ports: Ports, player: string, { id, keys }: Device): Promise<void> {
+  await ifThere(ports.store.remove('players', subscriptionKey(player, id), { equals: { auth: keys.auth } }))
+}
+
+/** That it is alive is worth a write once an hour. */
+export async function rememberAnswer(
+  ports: Ports,
+  player: string,
+  device: Device,
+  answer: 'took-it' | { restUntil: number },
+): Promise<void> {
+  if (answer === 'took-it' && device.failures === 0 && ports.now() - device.lastSuccess < hours) return
+  const change: Change =
+    answer === 'took-it'
+      ? { set: { lastSuccess: ports.now() }, remove: ['failures', 'restUntil'] }
+      : { set: { restUntil: answer.restUntil }, add: { failures: 1 } }
+  await ifThere(ports.store.update('players', subscriptionKey(player, device.id), change, { exists: true }))
+}
+
+/** Removed in the meantime: then there is nothing to remember. */
+async function ifThere(write: Promise<unknown>): Promise<void> {
+  try {
+    await write
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error
+  }
+}
+
+const readDevice = (row: Item): Device => ({
+  id: row.sk.slice('SUB#'.length),
+  endpoint: row.endpoint as string,
+  keys: { p256dh: row.p256dh as string, auth: row.auth as string },
+  lastSuccess: (row.lastSuccess as number | undefined) ?? 0,
+  failures: (row.failures as number | undefined) ?? 0,
+  restUntil: (row.restUntil as number | undefined) ?? 0,
+})
 
 /** A client must not make us call any address it likes. */
 function isPushService(endpoint: string, ports: Ports): boolean {

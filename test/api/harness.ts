@@ -6,7 +6,7 @@ import type { ErrorCode } from '../../functions/api/errors.ts'
 import { base, paths, type RouteName } from '../../functions/api/paths.ts'
 import type { Reply } from '../../functions/api/shapes/index.ts'
 import { meKey } from '../../functions/people/player.ts'
-import type { Job, Letter, NewlyOwed, Notice, Ports } from '../../functions/ports.ts'
+import type { Job, Letter, NewlyOwed, Notice, Ports, Pushed, PushMessage } from '../../functions/ports.ts'
 import { type MemoryStore, memoryStore } from '../../functions/store/memory.ts'
 import type { Store } from '../../functions/store/store.ts'
 
@@ -37,9 +37,12 @@ const secret = 'a secret for tests alone'
 const noon = Date.UTC(2025, 0, 6, 12)
 
 /** `around` puts something between the API and the store: a counter, a fault. */
-export function newWorld({ seed = 'world', now = noon, around = (store: Store): Store => store } = {}) {
+const taken = (_message: PushMessage): Pushed => ({ outcome: 'sent' })
+
+export function newWorld({ seed = 'world', now = noon, around = (store: Store): Store => store, pushService = taken } = {}) {
   const memory: MemoryStore = memoryStore()
   const mails: Letter[] = []
+  const pushes: PushMessage[] = []
   const owed: NewlyOwed[] = []
   const notices: Notice[] = []
   const wakeUps = new Map<string, number>()
@@ -66,6 +69,12 @@ export function newWorld({ seed = 'world', now = noon, around = (store: Store): 
       },
     },
     mail: { send: async (letter) => void mails.push(letter) },
+    push: {
+      send: async (message) => {
+        pushes.push(message)
+        return pushService(message)
+      },
+    },
     notify: { owed: async (people) => void owed.push(...people), notice: async (about) => void notices.push(...about) },
     scheduler: {
       at: async (game, moment) => void wakeUps.set(game, moment),
@@ -78,6 +87,7 @@ export function newWorld({ seed = 'world', now = noon, around = (store: Store): 
       origin: 'http://localhost:3000',
       sessionSecret: secret,
       build: 'test',
+      pushKey: 'the key of a push service',
       pushHosts: ['push.example.com', '*.push.example.net'],
       mailBudget: {
         invitesPerHostDay: 20,
@@ -110,7 +120,7 @@ export function newWorld({ seed = 'world', now = noon, around = (store: Store): 
     return body.id
   }
 
-  return { ports, memory, clock, mails, owed, notices, wakeUps, jobs, posted, lines, written, session, call, guest }
+  return { ports, memory, clock, mails, pushes, owed, notices, wakeUps, jobs, posted, lines, written, session, call, guest }
 }
 
 let requests = 0

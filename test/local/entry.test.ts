@@ -21,6 +21,9 @@ const given = {
   BUILD: 'b1',
   SOCKETS_ENDPOINT: 'https://sockets.example',
   MAIL_FROM: 'table@play.example',
+  VAPID_PUBLIC_KEY: 'public',
+  VAPID_PRIVATE_KEY: 'private',
+  VAPID_SUBJECT: 'mailto:table@play.example',
 }
 
 describe('A bundled function', () => {
@@ -33,6 +36,7 @@ describe('A bundled function', () => {
     expect(kibibytes.api).toBeLessThanOrEqual(650)
     expect(kibibytes.ws).toBeLessThanOrEqual(400)
     expect(kibibytes.tell).toBeLessThanOrEqual(400)
+    expect(kibibytes.later).toBeLessThanOrEqual(1024)
   })
 
   /** In a process that has what Lambda gives it, and nothing else. */

@@ -46,6 +46,7 @@ export const settings: Ports['settings'] = {
   origin: 'http://localhost:3000',
   sessionSecret: 'a secret for simulations alone',
   build: 'simulated',
+  pushKey: '',
   pushHosts: [],
   mailBudget: {
     invitesPerHostDay: 20,
@@ -134,6 +135,7 @@ export class Cloud {
         },
       },
       mail: { send: async () => undefined },
+      push: { send: async () => ({ outcome: 'sent' }) },
       notify: {
         owed: async (people) => {
           mayFail('nobody can be told')

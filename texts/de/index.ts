@@ -5,6 +5,7 @@ import { letters } from './letters.ts'
 import { prompts } from './prompts.ts'
 import { refusals } from './refusals.ts'
 import { rulings } from './rulings.ts'
+import { tellings } from './tellings.ts'
 import { words } from './words.ts'
 
-export const de: Texts = { language: 'de', cards, prompts, events, refusals, words, rulings, letters }
+export const de: Texts = { language: 'de', cards, prompts, events, refusals, words, rulings, letters, tellings }

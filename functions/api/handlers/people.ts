@@ -134,7 +134,7 @@ export const people: Pick<
   // ── Devices
 
   async mySubscriptions(context) {
-    return { subscriptions: await subscriptionsOf(context.ports, idOf(context)) }
+    return { subscriptions: await subscriptionsOf(context.ports, idOf(context)), key: context.ports.settings.pushKey }
   },
 
   async addSubscription(context, { body }) {

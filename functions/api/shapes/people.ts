@@ -81,7 +81,12 @@ export const people = {
     }),
     reply: z.object({ results: z.array(Result), next: z.string().nullable() }),
   },
-  mySubscriptions: { reply: z.object({ subscriptions: z.array(Subscription) }) },
+  mySubscriptions: {
+    reply: z.object({
+      subscriptions: z.array(Subscription),
+      key: z.string().describe('to subscribe with: the public half of our VAPID keys'),
+    }),
+  },
   addSubscription: {
     body: z.strictObject({
       endpoint: z.url({ protocol: /^https$/ }).max(512),

@@ -1,0 +1,8 @@
+/** Pushes, signed with the keys of this deployment. */
+import type { Agent } from 'node:https'
+import type { Push } from '../ports.ts'
+import { webPushAt } from '../reach/web-push.ts'
+import type { Variables } from './environment.ts'
+
+export const signedPush = (given: Variables, agent?: Agent): Push =>
+  webPushAt({ publicKey: given.VAPID_PUBLIC_KEY, privateKey: given.VAPID_PRIVATE_KEY, subject: given.VAPID_SUBJECT }, agent)

@@ -1,0 +1,56 @@
+/** Somebody who is to be told: who they are, what they have been told, and everything they owe. One request, and one for their games. */
+import type { SeatId } from '@meanwhile/engine'
+import { gameKey, meKey, type Player, readPlayer } from '../people/player.ts'
+import type { NewlyOwed, Ports } from '../ports.ts'
+import { ConditionFailed, type Item } from '../store/store.ts'
+import { readHeader, stateKey } from '../table/stored-game.ts'
+
+export type Person = {
+  player: Player
+  /** The rows that list their games, by table. */
+  games: Map<string, Item>
+}
+
+export async function personOf(ports: Ports, id: string): Promise<Person | null> {
+  const rows = await ports.store.query('players', meKey(id).pk, { from: 'GAME#', to: 'ME', consistent: true })
+  const me = rows.find((row) => row.sk === 'ME')
+  const player = me && readPlayer(me)
+  if (!player || player.deleted) return null
+  const games = new Map(rows.filter((row) => row.sk !== 'ME').map((row) => [row.sk.slice('GAME#'.length), row]))
+  return { player, games }
+}
+
+export type Waiting = { table: string; seat: SeatId; asked: number; since: number }
+
+/** Every question that waits for them, at all their tables. */
+export async function waitingFor(ports: Ports, { player, games }: Person): Promise<Waiting[]> {
+  if (games.size === 0) return []
+  const items = await ports.store.getAll('games', [...games.keys()].map(stateKey))
+  return items.flatMap((item) => {
+    const { id, status, people, bots, owed } = readHeader(item)
+    const seat: SeatId = `s${people.lastIndexOf(player.id) + 1}`
+    if (status !== 'playing' || bots[seat]) return []
+    return owed.filter((question) => question.seat === seat).map(({ asked, since }) => ({ table: id, seat, asked, since }))
+  })
+}
+
+// ── What they have been told ───────────────────────────────────────────────────────────────────────────────────────
+
+/** The same question may be told once more for another reason. */
+export const nameOf = ({ decision, reminder }: NewlyOwed): string => (reminder ? `${decision}:${reminder}` : decision)
+
+export const wasTold = ({ games }: Person, owed: NewlyOwed): boolean => games.get(owed.table)?.told === nameOf(owed)
+
+/** Who has looked at the state that asks them needs no further word. */
+export const hasSeen = ({ games }: Person, { table, number }: NewlyOwed): boolean =>
+  ((games.get(table)?.seen as number | undefined) ?? -1) >= number
+
+/** After it was sent, never before: whoever is told twice is shown it once, whoever is not told at all waits for ever. */
+export async function markTold(ports: Ports, owed: NewlyOwed): Promise<void> {
+  try {
+    await ports.store.update('players', gameKey(owed.player, owed.table), { set: { told: nameOf(owed) } }, { exists: true })
+  } catch (error) {
+    // They have left the table in the meantime.
+    if (!(error instanceof ConditionFailed)) throw error
+  }
+}

@@ -1,0 +1,71 @@
+/**
+ * Telling people, by the best way each of them has: a page that is open, a push, a mail. Nothing is sent outside their hours but a last
+ * reminder, if they allow it. Sent first, marked after; a repeat carries the same name and does not ring again.
+ */
+import { texts } from '@meanwhile/texts'
+import type { NewlyOwed, Notify, Ports } from '../ports.ts'
+import { tableRow } from '../table/seeing.ts'
+import { connectionsOf } from '../ws/connections.ts'
+import { pushToAll, type Reached } from './devices.ts'
+import { answersTo, dayAndTime, type Notification, toldAs, ttlUntil, urgencyOf } from './notification.ts'
+import { hasSeen, markTold, nameOf, type Person, personOf, waitingFor, wasTold } from './person.ts'
+import { isForEverybody, namesAt, type Question, questionOf, sentenceOf } from './question.ts'
+
+/** How long a poked page has to fetch before its reader is told in another way. */
+const pokeSeconds = 60
+const mostTries = 4
+
+export const reaching = (ports: () => Ports): Notify => ({
+  owed: (people) => each(people, (owed) => reach(ports(), owed)),
+  notice: async () => {},
+})
+
+/** One who cannot be told now must not keep the others from it; the stream brings all of them again. */
+async function each<T>(all: T[], one: (it: T) => Promise<void>): Promise<void> {
+  const outcomes = await Promise.allSettled(all.map(one))
+  const failed = outcomes.find((outcome) => outcome.status === 'rejected')
+  if (failed) throw failed.reason
+}
+
+export async function reach(ports: Ports, owed: NewlyOwed, { tries = 0, poked = false } = {}): Promise<void> {
+  const person = await personOf(ports, owed.player)
+  if (!person || wasTold(person, owed)) return
+  const question = await questionOf(ports, owed)
+  if (!question) return
+  if (hasSeen(person, owed) && !owed.reminder) return
+  if (!poked && (await connectionsOf(owed.player, ports)).length > 0) return ports.later.in(pokeSeconds, { kind: 'push-unless-seen', owed })
+  const reached = await pushQuestion(ports, person, owed, question)
+  if (reached.how === 'reached') return markTold(ports, owed)
+  if (reached.how === 'busy' && tries < mostTries) return ports.later.in(reached.seconds, { kind: 'owed', owed, tries: tries + 1 })
+}
+
+async function pushQuestion(ports: Ports, person: Person, owed: NewlyOwed, question: Question): Promise<Reached> {
+  if (!person.player.preferences.push.asked) return { how: 'nobody' }
+  return pushToAll(ports, owed.player, toldAs(await notificationOf(ports, person, owed, question)))
+}
+
+async function notificationOf(ports: Ports, person: Person, owed: NewlyOwed, question: Question): Promise<Notification> {
+  const { language, zone } = person.player
+  const { stored, decision } = question
+  const [row, names, waiting] = await Promise.all([tableRow(ports, stored.id), namesAt(ports, stored, language), waitingFor(ports, person)])
+  const { tellings } = texts(language)
+  const sentence = await sentenceOf(ports, question, language, names)
+  const parts = [
+    ...(owed.reminder ? [tellings.reminders[owed.reminder]] : []),
+    sentence,
+    ...(owed.deadline === null ? [] : [tellings.until(dayAndTime(owed.deadline, language, zone))]),
+  ]
+  const options = isForEverybody(stored.game, decision) ? answersTo(decision, { language, names }) : null
+  return {
+    language,
+    title: row?.settings.name ?? 'Meanwhile',
+    body: parts.join(' '),
+    link: `${ports.settings.origin}/t/${stored.id}?asked=${decision.id}`,
+    tag: stored.id,
+    once: nameOf(owed),
+    badge: Math.max(1, waiting.length),
+    ...(options && { answer: { table: stored.id, decision: decision.id, options } }),
+    ttlSeconds: ttlUntil(owed.deadline, ports.now()),
+    urgency: urgencyOf(owed, ports.now()),
+  }
+}

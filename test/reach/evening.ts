@@ -1,0 +1,91 @@
+/** Tables laid out by hand in the service in memory, with everything that follows a move: the stream, the delay queue, whoever sends. */
+import { arrange, decisionId, type Game, type Position } from '@meanwhile/engine'
+import type { Job } from '../../functions/ports.ts'
+import { later } from '../../functions/reach/later.ts'
+import { reaching } from '../../functions/reach/reach.ts'
+import type { Item } from '../../functions/store/store.ts'
+import { owedIn, readItem, stateKey, writeItem } from '../../functions/table/stored-game.ts'
+import { tell } from '../../functions/tell/tell.ts'
+import { newWorld } from '../api/harness.ts'
+
+type Options = NonNullable<Parameters<typeof newWorld>[0]>
+
+export function newEvening(options: Options = {}) {
+  const world = newWorld(options)
+  const { ports, memory, clock, jobs } = world
+  ports.notify = reaching(() => ports)
+
+  const state = (table: string): Promise<Item | null> => memory.get('games', stateKey(table))
+
+  /** Everything that was put off and is due by then, in order. */
+  async function pass(millis = 0): Promise<void> {
+    const until = clock.now + millis
+    for (;;) {
+      const next = jobs.filter(({ at }) => at <= until).sort((a, b) => a.at - b.at)[0]
+      if (!next) break
+      jobs.splice(jobs.indexOf(next), 1)
+      clock.now = Math.max(clock.now, next.at)
+      await later(next.job as Job, ports)
+    }
+    clock.now = until
+  }
+
+  /** The stream brings it as often as it likes. */
+  async function follow(before: Item | null, after: Item | null): Promise<string[]> {
+    return tell([{ sequence: '1', before, after }], ports)
+  }
+
+  return {
+    ...world,
+    pass,
+    follow,
+    state,
+
+    /** Somebody with an address of their own, which no mail has to prove here. */
+    async withAddress(name: string, changes: { [attribute: string]: string | boolean } = {}): Promise<string> {
+      const id = await world.guest(name)
+      const set = { email: `${name.toLowerCase()}@example.com`, guest: false, ...changes }
+      await memory.update('players', { pk: `P#${id}`, sk: 'ME' }, { set })
+      return id
+    },
+
+    async subscribe(as: string, device = 'Phone', endpoint = `https://push.example.com/${as}/${device}`): Promise<string> {
+      const keys = { p256dh: 'A'.repeat(87), auth: 'A'.repeat(22) }
+      return (await world.call('addSubscription', { as, body: { endpoint, keys, device } })).body.id
+    },
+
+    /** A game of these people, in this order. */
+    async gameOf(players: string[], position: Omit<Position, 'editions'>, name = 'Friday'): Promise<string> {
+      const [host = '', ...others] = players
+      const settings = { name, seats: players.length, visibility: 'open', startWhenFull: false, first: 'host', pace: { kind: 'none' } }
+      const { id } = (await world.call('createTable', { as: host, body: { settings } })).body
+      for (const as of others) await world.call('takeSeat', { as, params: { table: id }, body: {} })
+      await world.call('start', { as: host, params: { table: id }, body: {} })
+      const begun = readItem((await state(id)) as Item)
+      const game = laidOut(id, position)
+      await memory.put('games', writeItem({ ...begun, game, owed: owedIn(game, [], clock.now) }))
+      return id
+    },
+
+    /** Answers whatever this person is asked, and lets everything that follows happen. */
+    async answers(as: string, table: string, ...picks: string[]): Promise<void> {
+      const before = await state(table)
+      const { view } = (await world.call('view', { as, params: { table } })).body
+      const asked = view.decisions.find(({ options }) => picks.every((pick) => options.includes(pick)))
+      const { error } = await world.call('answer', { as, params: { table }, body: { decision: asked?.id ?? 'none', picks } })
+      if (error) throw new Error(`${error.code}: ${picks.join()}`)
+      await follow(before, await state(table))
+      await pass()
+    },
+
+    /** What arrived on devices, as the service worker reads it. */
+    shown: () =>
+      world.pushes.map(({ body }) => (JSON.parse(body) as { notification: { title: string; body: string; tag: string } }).notification),
+  }
+}
+
+/** The ids of questions are made from the table's. */
+function laidOut(table: string, position: Omit<Position, 'editions'>): Game {
+  const { game } = arrange({ ...position, editions: ['fluxx'] })
+  return { ...game, table, asked: game.asked.map((asked) => ({ ...asked, id: decisionId(table, asked.player, 1) })) }
+}

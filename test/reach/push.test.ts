@@ -1,0 +1,191 @@
+/** Who is told by a push, what it says, and what becomes of it. */
+import { describe, expect, it } from 'vitest'
+import type { Pushed } from '../../functions/ports.ts'
+import { newEvening } from './evening.ts'
+
+const position = {
+  turn: 's1',
+  players: [{ hand: ['hand-limit-1', 'milk'] }, { hand: ['time', 'love', 'the-sun', 'the-moon'] }],
+  rules: ['play-2'],
+} as const
+const laid = { ...position, players: position.players.map(({ hand }) => ({ hand: [...hand] })), rules: [...position.rules] }
+
+async function handLimit(options: Parameters<typeof newEvening>[0] = {}) {
+  const evening = newEvening(options)
+  const [ana, ben] = [await evening.guest('Ana'), await evening.guest('Ben')]
+  const table = await evening.gameOf([ana, ben], laid)
+  return { evening, ana, ben, table }
+}
+
+describe('Somebody newly asked', () => {
+  it('is told what happened and what is asked, and no card of the hand', async () => {
+    const { evening, ana, ben, table } = await handLimit()
+    await evening.subscribe(ben)
+    await evening.answers(ana, table, 'hand-limit-1')
+    expect(evening.shown()).toEqual([
+      expect.objectContaining({ title: 'Friday', body: 'Ana played Hand Limit 1. Keep 1 of your 4 cards.', tag: table }),
+    ])
+    expect(evening.pushes[0]).toMatchObject({ topic: table, urgency: 'normal', ttlSeconds: 28 * 24 * 60 * 60 })
+    expect(evening.pushes[0]?.body).not.toMatch(/time|love|sun|moon|milk/i)
+  })
+
+  it('is told in their own language', async () => {
+    const { evening, ana, ben, table } = await handLimit()
+    await evening.call('changeMe', { as: ben, body: { language: 'de' } })
+    await evening.subscribe(ben)
+    await evening.answers(ana, table, 'hand-limit-1')
+    expect(evening.shown()[0]?.body).toBe('Ana hat „Handlimit 1“ gespielt. Behalte 1 von 4 Karten.')
+  })
+
+  it('is told on every device, and opens the very decision', async () => {
+    const { evening, ana, ben, table } = await handLimit()
+    await evening.subscribe(ben, 'Phone')
+    await evening.subscribe(ben, 'Laptop')
+    await evening.answers(ana, table, 'hand-limit-1')
+    const [decision] = (await evening.call('view', { as: ben, params: { table } })).body.view.decisions
+    const links = evening.pushes.map(({ body }) => JSON.parse(body).notification.navigate)
+    expect(links).toEqual(Array(2).fill(`http://localhost:3000/t/${table}?asked=${decision?.id}`))
+  })
+
+  it('is told once, though the stream brings it again', async () => {
+    const { evening, ana, ben, table } = await handLimit()
+    await evening.subscribe(ben)
+    const before = await evening.state(table)
+    await evening.answers(ana, table, 'hand-limit-1')
+    await evening.follow(before, await evening.state(table))
+    expect(evening.pushes).toHaveLength(1)
+  })
+
+  it('is not told what they did not want to be told', async () => {
+    const { evening, ana, ben, table } = await handLimit()
+    await evening.subscribe(ben)
+    const { preferences } = (await evening.call('me', { as: ben })).body
+    await evening.call('changeMe', { as: ben, body: { preferences: { ...preferences, push: { ...preferences.push, asked: false } } } })
+    await evening.answers(ana, table, 'hand-limit-1')
+    expect(evening.pushes).toEqual([])
+  })
+
+  it('is told how much waits for them everywhere', async () => {
+    const { evening, ana, ben, table } = await handLimit()
+    const other = await evening.gameOf([ben, ana], laid, 'Sunday')
+    await evening.subscribe(ben)
+    await evening.answers(ana, table, 'hand-limit-1')
+    expect(JSON.parse(evening.pushes[0]?.body ?? '{}')).toMatchObject({ web_push: 8030, app_badge: 2 })
+    expect(other).not.toBe(table)
+  })
+
+  it('is not told what an order answers', async () => {
+    const { evening, ana, ben, table } = await handLimit()
+    await evening.subscribe(ben)
+    await evening.call('orders', { as: ben, params: { table }, body: { keepInHand: { cards: ['love'], when: 'at-once' } } })
+    await evening.answers(ana, table, 'hand-limit-1')
+    expect(evening.pushes).toEqual([])
+  })
+})
+
+describe('Somebody who has the page open', () => {
+  it('is only poked, and left in peace if they have looked', async () => {
+    const { evening, ana, ben, table } = await handLimit()
+    await evening.subscribe(ben)
+    await evening.ports.store.put('ephemeral', { pk: `CP#${ben}`, sk: 'socket', ttl: evening.clock.now / 1000 + 7200 })
+    await evening.answers(ana, table, 'hand-limit-1')
+    expect(evening.pushes).toEqual([])
+    const { number } = (await evening.call('view', { as: ben, params: { table } })).body
+    await evening.call('seen', { as: ben, params: { table }, body: { number } })
+    await evening.pass(60_000)
+    expect(evening.pushes).toEqual([])
+  })
+
+  it('is pushed after a minute if they have not looked', async () => {
+    const { evening, ana, ben, table } = await handLimit()
+    await evening.subscribe(ben)
+    await evening.ports.store.put('ephemeral', { pk: `CP#${ben}`, sk: 'socket', ttl: evening.clock.now / 1000 + 7200 })
+    await evening.answers(ana, table, 'hand-limit-1')
+    await evening.pass(59_000)
+    expect(evening.pushes).toEqual([])
+    await evening.pass(1000)
+    expect(evening.pushes).toHaveLength(1)
+  })
+
+  it('is not pushed if they have answered', async () => {
+    const { evening, ana, ben, table } = await handLimit()
+    await evening.subscribe(ben)
+    await evening.ports.store.put('ephemeral', { pk: `CP#${ben}`, sk: 'socket', ttl: evening.clock.now / 1000 + 7200 })
+    await evening.answers(ana, table, 'hand-limit-1')
+    await evening.answers(ben, table, 'time', 'love', 'the-sun')
+    await evening.pass(60_000)
+    expect(evening.pushes).toEqual([])
+  })
+})
+
+describe('A push service', () => {
+  const serving = (...outcomes: Pushed[]) => ({ pushService: (): Pushed => outcomes.shift() ?? { outcome: 'sent' } })
+
+  it('that knows the device no more makes us forget it', async () => {
+    const { evening, ana, ben, table } = await handLimit(serving({ outcome: 'gone' }))
+    await evening.subscribe(ben)
+    await evening.answers(ana, table, 'hand-limit-1')
+    expect((await evening.call('mySubscriptions', { as: ben })).body.subscriptions).toEqual([])
+  })
+
+  it('that is busy is left alone until it said, and then tried again', async () => {
+    const { evening, ana, ben, table } = await handLimit(serving({ outcome: 'busy', retryAfter: 300 }))
+    await evening.subscribe(ben)
+    await evening.answers(ana, table, 'hand-limit-1')
+    await evening.pass(299_000)
+    expect(evening.pushes).toHaveLength(1)
+    await evening.pass(1000)
+    expect(evening.pushes).toHaveLength(2)
+    expect((await evening.call('mySubscriptions', { as: ben })).body.subscriptions[0]?.lastSuccess).toBe(evening.clock.now)
+  })
+
+  it('that says nothing of when is given twice the time after each failure', async () => {
+    const busy: Pushed = { outcome: 'busy', retryAfter: null }
+    const { evening, ana, ben, table } = await handLimit(serving(busy, busy, busy))
+    await evening.subscribe(ben)
+    const began = evening.clock.now
+    await evening.answers(ana, table, 'hand-limit-1')
+    await evening.pass(60_000)
+    expect(evening.pushes).toHaveLength(2)
+    await evening.pass(120_000)
+    expect(evening.pushes).toHaveLength(3)
+    await evening.pass(240_000)
+    expect(evening.pushes).toHaveLength(4)
+    expect(evening.clock.now - began).toBe(420_000)
+  })
+
+  it('that finds a message too large gets a shorter one', async () => {
+    const { evening, ana, ben, table } = await handLimit(serving({ outcome: 'too-large' }))
+    await evening.subscribe(ben)
+    await evening.answers(ana, table, 'hand-limit-1')
+    expect(evening.shown().map(({ title, body }) => [title, body])).toEqual([
+      ['Friday', 'Ana played Hand Limit 1. Keep 1 of your 4 cards.'],
+      ['Friday', ''],
+    ])
+  })
+})
+
+describe('A test', () => {
+  it('is sent to the device it was asked for, at once', async () => {
+    const evening = newEvening()
+    const ana = await evening.guest('Ana')
+    await evening.subscribe(ana, 'Laptop')
+    const id = await evening.subscribe(ana, 'Phone')
+    const { status, body } = await evening.call('testSubscription', { as: ana, params: { subscription: id }, body: {} })
+    expect([status, body]).toEqual([200, { queued: true }])
+    await evening.pass()
+    expect(evening.pushes.map(({ endpoint }) => endpoint)).toEqual([expect.stringMatching(/Phone$/)])
+    expect(evening.shown()[0]?.title).toBe('This is a test')
+  })
+})
+
+describe('A message', () => {
+  it('is never larger than 1,024 bytes once it is encrypted, however long the names are', async () => {
+    const evening = newEvening()
+    const [ana, ben] = [await evening.guest('🦊'.repeat(20)), await evening.guest('Ben')]
+    const table = await evening.gameOf([ana, ben], laid, '"'.repeat(40))
+    await evening.subscribe(ben)
+    await evening.answers(ana, table, 'hand-limit-1')
+    expect(Buffer.byteLength(evening.pushes[0]?.body ?? '') + 103).toBeLessThanOrEqual(1024)
+  })
+})
