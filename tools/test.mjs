@@ -8,8 +8,8 @@ import { join } from 'node:path'
 import { java, packages, ready, run } from './setup.mjs'
 
 const slow = ['test/simulation/**', 'test/properties/**', 'test/races/**', 'test/fuzz/**']
-/** Commands of their own: `npm run e2e` wants a quiet machine, `npm run simulate -- --service` minutes. */
-const apart = ['test/e2e/**', 'test/simulation/simulation.test.ts']
+/** A command of its own: `npm run e2e` wants a quiet machine. */
+const apart = ['test/e2e/**']
 const quick = process.argv.includes('--quick')
 
 const checks = [

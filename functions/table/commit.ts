@@ -5,7 +5,7 @@
 import { type GameEvent, type Orders, preview, type Refusal, type SeatId } from '@meanwhile/engine'
 import type { Ports } from '../ports.ts'
 import { type Entry, readEntries, type StoredDeed, writeEntries } from '../store/entries.ts'
-import { ConditionFailed, type Item, OutcomeUnknown, Throttled, type Write } from '../store/store.ts'
+import { ConditionFailed, OutcomeUnknown, Throttled, type Write } from '../store/store.ts'
 import { chunkKey, chunkSize, placeOf, readItem, type StoredGame, stateKey, step, vocabularyOf, writeItem } from './stored-game.ts'
 
 /** Why a decision that was yours is not open any more. */
@@ -29,11 +29,12 @@ export type Plan =
 
 const mostTries = 8
 
-export async function commit(ports: Ports, id: string, intent: Intent): Promise<Committed> {
-  let item = await load(ports, id)
-  for (let tries = 0; tries < mostTries && item !== 'unknown'; tries++) {
-    if (!item) return { outcome: 'no-such-game' }
-    const stored = readItem(item)
+/** `known`: the game as it was read a moment ago. The condition tells whether it still is, so it need not be read again. */
+export async function commit(ports: Ports, id: string, intent: Intent, known?: StoredGame): Promise<Committed> {
+  let newest = known ?? (await load(ports, id))
+  for (let tries = 0; tries < mostTries && newest !== 'unknown'; tries++) {
+    if (!newest) return { outcome: 'no-such-game' }
+    const stored = newest
     const plan = await intent(stored)
     if ('outcome' in plan) return plan
     // Whoever wants to go may go, also from a table that rests.
@@ -42,16 +43,17 @@ export async function commit(ports: Ports, id: string, intent: Intent): Promise<
     if ('refusal' in stepped) return { outcome: 'refused', stored, refusal: stepped.refusal }
     const saved = await save(ports, stored, stepped.next, plan.along)
     if (saved === 'saved') return { outcome: 'applied', stored: stepped.next, events: stepped.events }
-    item = saved === 'unknown' ? await load(ports, id) : saved
+    newest = saved === 'unknown' ? await load(ports, id) : saved
   }
   return { outcome: 'unknown' }
 }
 
 /** A strong read, tried again a few times: reading twice does no harm. */
-async function load(ports: Ports, id: string): Promise<Item | null | 'unknown'> {
+async function load(ports: Ports, id: string): Promise<StoredGame | null | 'unknown'> {
   for (let tries = 0; tries < mostTries; tries++) {
     try {
-      return await ports.store.get('games', stateKey(id), { consistent: true })
+      const item = await ports.store.get('games', stateKey(id), { consistent: true })
+      return item && readItem(item)
     } catch (error) {
       if (!(error instanceof OutcomeUnknown || error instanceof Throttled)) throw error
     }
@@ -59,8 +61,13 @@ async function load(ports: Ports, id: string): Promise<Item | null | 'unknown'> 
   return 'unknown'
 }
 
-/** The newer item if somebody was faster; `unknown` if nobody can say whether it was written. */
-async function save(ports: Ports, before: StoredGame, next: StoredGame, along: Write[] = []): Promise<'saved' | 'unknown' | Item | null> {
+/** The newer game if somebody was faster; `unknown` if nobody can say whether it was written. */
+async function save(
+  ports: Ports,
+  before: StoredGame,
+  next: StoredGame,
+  along: Write[] = [],
+): Promise<'saved' | 'unknown' | StoredGame | null> {
   const { pk, sk, ...attributes } = writeItem(next)
   // Status and people can change without a move; a move that was made on the old ones must not write them back.
   const when = { equals: { v: before.version, st: before.status, p: before.people } }
@@ -73,7 +80,7 @@ async function save(ports: Ports, before: StoredGame, next: StoredGame, along: W
     return 'saved'
   } catch (error) {
     // In a transaction it may be another row that was in the way: only a fresh read tells.
-    if (error instanceof ConditionFailed) return along.length > 0 ? 'unknown' : error.item
+    if (error instanceof ConditionFailed) return along.length > 0 ? 'unknown' : error.item && readItem(error.item)
     if (error instanceof OutcomeUnknown || error instanceof Throttled) return 'unknown'
     throw error
   }

@@ -63,18 +63,15 @@ export function vocabularyOf(editions: EditionId[]): Vocabulary {
 export function writeItem(stored: StoredGame): Item {
   const { dictionary, state } = encodeGame(stored.game)
   const tail = writeEntries(stored.tail, vocabularyOf(stored.game.editions))
-  kept(bytesOf(dictionary, state, tail), { game: stored.game, tail: stored.tail })
+  const item: Item & Packed = { ...stateKey(stored.id), v: stored.version, d: dictionary, s: state, t: tail }
+  keep(item, { game: stored.game, tail: stored.tail })
   return {
-    ...stateKey(stored.id),
-    v: stored.version,
+    ...item,
     st: stored.status,
-    d: dictionary,
-    s: state,
     p: stored.people,
     b: stored.bots as { [seat: string]: string },
     n: stored.numbers as { [viewer: string]: number },
     o: stored.owed.map(({ seat, asked, prompt, since }) => `${seat} ${asked} ${prompt} ${Math.floor(since / 1000)}`),
-    t: tail,
     h: Buffer.from(stored.head, 'hex'),
   }
 }
@@ -94,15 +91,17 @@ export function readHeader(item: Item): Omit<StoredGame, 'game' | 'tail' | 'head
 }
 
 export function readItem(item: Item): StoredGame {
-  const { d, s, t = new Uint8Array() } = item as { d: string; s: Uint8Array; t?: Uint8Array } & Item
-  const bytes = bytesOf(d, s, t)
-  const played = lately.get(bytes) ?? kept(bytes, readPlayed(d, s, t))
+  const packed = { t: new Uint8Array(), ...item } as Item & Packed
+  const played = known(packed) ?? keep(packed, unpacked(packed))
   return { ...readHeader(item), ...played, head: Buffer.from(item.h as Uint8Array).toString('hex') }
 }
 
-function readPlayed(dictionary: string, state: Uint8Array, tail: Uint8Array): Played {
-  const game = decodeGame({ dictionary, state })
-  return { game, tail: readEntries(tail, vocabularyOf(game.editions)) }
+/** The state, the dictionary it was written with, and the tail. */
+type Packed = { d: string; s: Uint8Array; t: Uint8Array }
+
+function unpacked({ d, s, t }: Packed): Played {
+  const game = decodeGame({ dictionary: d, state: s })
+  return { game, tail: readEntries(t, vocabularyOf(game.editions)) }
 }
 
 type Played = Pick<StoredGame, 'game' | 'tail'>
@@ -111,17 +110,26 @@ type Played = Pick<StoredGame, 'game' | 'tail'>
  * What was read and written last. `tell` meets each state several times: as what came of a move, as what was before the next, as
  * the newest. A game is never changed in place, so whoever reads the same bytes may have the same game.
  */
-const lately = new Map<string, Played>()
+const lately = new Map<string, Packed & { played: Played }>()
 const mostKept = 32
+const nameOf = ({ pk, v }: Item): string => `${pk} ${v}`
 
-function kept(bytes: string, played: Played): Played {
-  for (const oldest of lately.keys()) if (lately.size >= mostKept) lately.delete(oldest)
-  lately.set(bytes, played)
-  return played
+/** Of two moves made at the same instant both would be called by this name: only the bytes tell them apart. */
+function known(item: Item & Packed): Played | undefined {
+  const kept = lately.get(nameOf(item))
+  const isSame = kept?.d === item.d && Buffer.compare(kept.s, item.s) === 0 && Buffer.compare(kept.t, item.t) === 0
+  return isSame ? kept.played : undefined
 }
 
-const bytesOf = (dictionary: string, ...parts: Uint8Array[]): string =>
-  parts.reduce((text, part) => text + Buffer.from(part.buffer, part.byteOffset, part.length).toString('latin1'), dictionary)
+function keep(item: Item & Packed, played: Played): Played {
+  for (const oldest of lately.keys()) {
+    if (lately.size < mostKept) break
+    lately.delete(oldest)
+  }
+  const { d, s, t } = item
+  lately.set(nameOf(item), { d, s, t, played })
+  return played
+}
 
 function readOwed(line: string): Owed {
   const [seat = '', asked = '', prompt = '', since = ''] = line.split(' ')

@@ -1,9 +1,9 @@
 /** Bots answer through the same door as everybody else, in a loop on the newest state. */
-import { bots, chanceOf, type SeatId, view } from '@meanwhile/engine'
+import { type Asked, bots, chanceOf, type SeatId, view } from '@meanwhile/engine'
 import { hashOf } from '../people/ids.ts'
 import type { Ports } from '../ports.ts'
-import { commit, toAnswer } from '../table/commit.ts'
-import type { StoredGame } from '../table/stored-game.ts'
+import { commit, type Plan } from '../table/commit.ts'
+import { placeOf, type StoredGame } from '../table/stored-game.ts'
 
 /** More than one invocation should take; the move that stops it wakes the next. */
 const mostMoves = 50
@@ -11,13 +11,21 @@ const mostMoves = 50
 export async function playBots(from: StoredGame, ports: Ports): Promise<void> {
   let stored = from
   for (let moves = 0; moves < mostMoves; moves++) {
-    const asked = stored.game.asked.find(({ owed, player }) => owed && stored.bots[player])
-    if (!asked || stored.status !== 'playing' || nobodyIsHere(stored)) return
-    const answer = { seat: asked.player, decision: asked.id, picks: picksFor(stored, asked.player, asked.id, ports) }
-    const committed = await commit(ports, stored.id, toAnswer(ports, answer))
+    if (!askedBot(stored) || stored.status !== 'playing' || nobodyIsHere(stored)) return
+    const committed = await commit(ports, stored.id, (newest) => thought(newest, ports), stored)
     if (committed.outcome === 'no-such-game' || committed.outcome === 'unknown') return
     stored = committed.stored
   }
+}
+
+const askedBot = ({ game, bots }: StoredGame): Asked | undefined => game.asked.find(({ owed, player }) => owed && bots[player])
+
+/** Thought over anew if somebody was faster: a bot answers the table as it is. */
+function thought(stored: StoredGame, ports: Ports): Plan {
+  const asked = askedBot(stored)
+  if (!asked) return { outcome: 'already', stored }
+  const { player: seat, id } = asked
+  return { deed: { kind: 'answer', seat, asked: placeOf(stored.game, seat, id), picks: picksFor(stored, seat, id, ports) } }
 }
 
 /** A keyed hash of game and decision is the bot's chance, so that a repeat picks the same and nobody can foresee it. */

@@ -40,7 +40,7 @@ export class Attendance {
     const { world, chance } = this.#at()
     while (!world.broken) {
       if (chance.happens(0.004)) await world.sleep(chance.between(1 * days, 3 * days))
-      else await this.#bell.wait(this.table.isDone ? 1000 : chance.wait(10 * minutes, 18 * hours))
+      else await this.#bell.wait(this.table.isDone ? 1000 : chance.wait(1 * hours, 18 * hours))
       await this.#look()
       if (isSeated(this.#seen) && this.#seen.status !== 'over') await this.#take(this.#seen)
       const hasSeen = this.#seen?.status === 'over' || this.table.truth.rests || !this.table.seatOf(this.person.player)

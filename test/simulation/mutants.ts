@@ -22,8 +22,8 @@ export const mutants: Mutant[] = [
   {
     name: 'a time-out of the store is taken for a failure',
     file: commit,
-    find: "item = saved === 'unknown' ? await load(ports, id) : saved",
-    replace: "if (saved === 'unknown') return { outcome: 'refused', stored, refusal: 'stale-decision' }\n    item = saved",
+    find: "newest = saved === 'unknown' ? await load(ports, id) : saved",
+    replace: "if (saved === 'unknown') return { outcome: 'refused', stored, refusal: 'stale-decision' }\n    newest = saved",
   },
   {
     name: 'a time-out of the store is taken for success',
@@ -34,14 +34,15 @@ export const mutants: Mutant[] = [
   {
     name: 'whoever was slower is refused and not looked at again',
     file: commit,
-    find: "item = saved === 'unknown' ? await load(ports, id) : saved",
-    replace: "if (saved !== 'unknown') return { outcome: 'refused', stored, refusal: 'stale-decision' }\n    item = await load(ports, id)",
+    find: "newest = saved === 'unknown' ? await load(ports, id) : saved",
+    replace:
+      "if (saved !== 'unknown') return { outcome: 'refused', stored, refusal: 'stale-decision' }\n    newest = await load(ports, id)",
   },
   {
     name: 'a weak read is used to refuse',
     file: commit,
-    find: "return await ports.store.get('games', stateKey(id), { consistent: true })",
-    replace: "return await ports.store.get('games', stateKey(id))",
+    find: "const item = await ports.store.get('games', stateKey(id), { consistent: true })",
+    replace: "const item = await ports.store.get('games', stateKey(id))",
   },
   {
     name: 'a move is taken while the table is paused',

@@ -5,7 +5,7 @@ import { numberOf, type Snapshot, type Truth, type Viewer } from './truth.ts'
 import type { World } from './world.ts'
 
 /** Making the whole view a second time is dear: it is done for one in so many. */
-const compareOneIn = 3
+const compareOneIn = 6
 
 export class Sights {
   readonly #shown = new Map<string, string>()
@@ -68,7 +68,7 @@ export class Sights {
   }
 }
 
-function asSeen(table: string, { game, status, people, bots, owed, ...snapshot }: Snapshot, viewer: Viewer): Reply<'view'> {
+export function asSeen(table: string, { game, status, people, bots, owed, ...snapshot }: Snapshot, viewer: Viewer): Reply<'view'> {
   return {
     table,
     number: numberOf(snapshot, viewer),

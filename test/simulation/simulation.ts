@@ -173,7 +173,8 @@ class Simulated {
     const wrong = (about: string) => (what: string) => this.#world.fail(`${about}: ${what}`)
     if (!this.#stream.isDrained) this.#world.fail('the stream was not told to its end')
     const tables = [...this.#tables.values()]
-    for (const table of tables) if (table.truth.hasBegun) await checkTable(table, ports, wrong(table.id))
+    const how = { isReplayed: this.#world.chance.happens(0.4) }
+    for (const table of tables) if (table.truth.hasBegun) await checkTable(table, ports, how, wrong(table.id))
     for (const { player } of this.#people.values()) await checkPerson(player, tables, ports, wrong(player))
   }
 

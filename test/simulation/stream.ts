@@ -58,7 +58,7 @@ export class Stream {
     const tables = this.#telling
     tables.clear()
     for (const record of batch) this.#expect(record)
-    world.note('telling of', batch.map(({ after, sequence }) => `${sequence} ${after?.pk} ${after?.sk} ${after?.v ?? ''}`).join(', '))
+    world.note('telling of', batch.length, 'from', batch[0]?.sequence, batch[0]?.after?.pk, batch[0]?.after?.sk, Number(batch[0]?.after?.v))
     const invoked = await this.cloud().invoke('tell', (ports) => tell(batch, ports))
     this.cost.requests += invoked.meter.requests
     this.cost.readUnits += invoked.meter.readUnits
@@ -84,7 +84,7 @@ export class Stream {
   }
 
   told(people: NewlyOwed[]): void {
-    for (const { table, seat, player, decision: prompt, since } of people) {
+    for (const { table, seat, player, prompt, since } of people) {
       const { world } = this.cloud()
       const telling = this.#telling.get(table)
       world.note('told', player, seat, prompt, since)

@@ -6,7 +6,7 @@ import { Chance } from './chance.ts'
 
 export type Broken = { seed: number; sentence: string; trace: string[] }
 type Event = { at: number; order: number; run: () => void }
-type Fact = string | number | boolean | null | undefined
+type Fact = string | number | boolean | null | undefined | object
 
 const begin = Date.UTC(2026, 0, 5, 9)
 const longestTrace = 60
@@ -65,7 +65,7 @@ export class World {
 
   fail(sentence: string): void {
     if (this.broken) return
-    const trace = this.#trace.slice(-longestTrace).map(([at, ...facts]) => `${clock(Number(at))} ${facts.join(' ')}`)
+    const trace = this.#trace.slice(-longestTrace).map(([at, ...facts]) => `${clock(Number(at))} ${facts.map(inWords).join(' ')}`)
     this.broken = { seed: this.seed, sentence, trace }
   }
 
@@ -74,6 +74,8 @@ export class World {
     if (!holds) this.fail(sentence())
   }
 }
+
+const inWords = (fact: Fact): string => (typeof fact === 'object' && fact !== null ? JSON.stringify(fact) : String(fact ?? ''))
 
 function clock(at: number): string {
   const passed = at - begin
