@@ -1,6 +1,7 @@
 /** What the words of cards do: one function per op. Each returns the ops that take its place, or waits for an answer. */
 import { thenOf } from './cards/index.ts'
 import type { CardFrame, CardId, Reason, SeatId } from './game.ts'
+import { clockwise, dealKeepers, exchangeKeepers, takeKeeper } from './in-front.ts'
 import { type Op, restOfTurn } from './ops.ts'
 import { playCard } from './playing.ts'
 import { answered, ask, wait } from './questions.ts'
@@ -110,7 +111,7 @@ export const effects: Effects = {
 
   take(t, frame, { pick, to }) {
     for (const card of frame.picks?.[pick] ?? []) {
-      if (to === 'front') table.takeKeeper(t, card, frame.seat)
+      if (to === 'front') takeKeeper(t, card, frame.seat)
       else table.takeFromPlay(t, frame.seat, card)
     }
     return []
@@ -126,7 +127,7 @@ export const effects: Effects = {
   exchange(t, frame, { mine, theirs }) {
     const [own] = frame.picks?.[mine] ?? []
     const [other] = frame.picks?.[theirs] ?? []
-    if (own && other) table.exchangeKeepers(t, frame.seat, own, other)
+    if (own && other) exchangeKeepers(t, frame.seat, own, other)
     return []
   },
 
@@ -188,9 +189,7 @@ export const effects: Effects = {
   },
 
   'deal-keepers'(t, frame) {
-    const seats = participants(t.game, frame).map((player) => player.seat)
-    const at = seats.indexOf(frame.seat)
-    table.dealKeepers(t, [...seats.slice(at), ...seats.slice(0, at)])
+    dealKeepers(t, dealingOrder(t, frame, 'here'))
     return []
   },
 
@@ -254,6 +253,10 @@ export const effects: Effects = {
       aside: frame.aside ?? [],
     }),
 }
+
+/** J1: among those who were there when the effect began. */
+const dealingOrder = (t: Table, frame: CardFrame, begin: 'here' | 'left'): SeatId[] =>
+  clockwise(t.game, frame.seat, begin).filter((seat) => frame.present.includes(seat))
 
 function keep(frame: CardFrame, name: keyof NonNullable<CardFrame['picks']>, picks: string[]): void {
   frame.picks = { ...frame.picks, [name]: picks }

@@ -56,7 +56,7 @@ function run(front: CardId[], icon: Icon): number {
   return longest
 }
 
-function numberOf(card: CardId): number {
+export function numberOf(card: CardId): number {
   const { number } = cardOf(card) as { number?: number }
   return number ?? 0
 }

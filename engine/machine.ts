@@ -5,6 +5,7 @@ import type { Op } from './ops.ts'
 import { land, makeRoom } from './playing.ts'
 import { openQuestions, wait } from './questions.ts'
 import { drawUp, limits, type Next, quorum, surplusGoals, winner } from './settle.ts'
+import { fastenWaiting, landCreepers, onlyOne } from './sorting.ts'
 import { dealIn, discardAside, discardResolved, pushSettle, type Table } from './table.ts'
 import { beginning, drawPhase, endPhase, initiative, nextTurn, playPhase } from './turn.ts'
 
@@ -21,6 +22,9 @@ const handlers: { [Name in Op['op']]: Handler } = {
   'play-phase': (t, frame: TurnFrame) => playPhase(t, frame),
   'end-phase': (t, frame: TurnFrame) => endPhase(t, frame),
   'next-turn': (t, frame: TurnFrame) => nextTurn(t, frame),
+  'land-creepers': (t) => landCreepers(t),
+  'fasten-waiting': (t, frame: SettleFrame) => fastenWaiting(t, frame),
+  'only-one': (t) => onlyOne(t),
   'surplus-goals': (t, frame: SettleFrame) => surplusGoals(t, frame),
   winner: (t) => winner(t),
   quorum: (t) => quorum(t),
@@ -33,6 +37,10 @@ export function run(t: Table): void {
   while (!game.over) {
     const frame = game.stack[game.stack.length - 1]
     if (!frame) throw new Error('the table has neither a turn nor an end')
+    if (game.landing && frame.todo[0]?.op !== 'land-creepers') {
+      game.stack.push({ kind: 'settle', seat: frame.seat, todo: [{ op: 'land-creepers' }] })
+      continue
+    }
     if (newcomersSitDown(t, frame)) continue
     const op = frame.todo[0]
     if (!op) {

@@ -2,10 +2,9 @@
  * Offers: what may be done out of turn without anybody waiting for it. They are worked out afresh whenever the game waits, so that one
  * that makes no sense any more is gone by itself, and one that still does keeps its id.
  */
-import { cardOf } from './cards/index.ts'
-import { allCards } from './editions/index.ts'
-import type { Asked, EditionId, Game, OfferKind } from './game.ts'
+import type { Asked, Game, OfferKind } from './game.ts'
 import type { Question, Table } from './table.ts'
+import { traitsOf } from './traits.ts'
 
 type Offer = {
   /** Nobody else may notice that it was taken: it counts as no move. */
@@ -19,7 +18,7 @@ type Offer = {
 const offers: { [kind in OfferKind]?: Offer } = {}
 
 export function openOffers(game: Game): Question[] {
-  const kinds = kindsOf(game.editions)
+  const kinds = traitsOf(game).offers
   return kinds.length === 0 ? [] : kinds.flatMap((kind) => offers[kind]?.open(game) ?? [])
 }
 
@@ -29,24 +28,4 @@ export function takeOffer(t: Table, asked: Asked, picks: string[]): void {
   const offer = offers[asked.kind as OfferKind]
   if (!offer) throw new Error(`nobody knows what to do with an offer of kind ${asked.kind}`)
   offer.take(t, asked, picks)
-}
-
-const known = new Map<string, OfferKind[]>()
-
-/** Which offers the cards of a table can make: a base game must not pay for looking. */
-function kindsOf(editions: EditionId[]): OfferKind[] {
-  const key = editions.join()
-  let kinds = known.get(key)
-  if (!kinds) {
-    const made = new Set<OfferKind>()
-    for (const id of allCards(editions)) {
-      const card = cardOf(id)
-      if (card.type === 'surprise') made.add('arm')
-      else if (card.type === 'keeper' && card.offers) made.add(card.offers)
-      else if (card.type === 'rule' && 'word' in card.effect) made.add('challenge')
-    }
-    kinds = [...made]
-    known.set(key, kinds)
-  }
-  return kinds
 }

@@ -75,7 +75,15 @@ type TurnWord =
   | { op: 'next-turn' }
 
 /** What holds after every card, in the order of G2. */
-type SettleWord = { op: 'surplus-goals' } | { op: 'winner' } | { op: 'quorum' } | { op: 'limits' } | { op: 'draw-up' }
+type SettleWord =
+  | { op: 'land-creepers' }
+  | { op: 'fasten-waiting' }
+  | { op: 'only-one' }
+  | { op: 'surplus-goals' }
+  | { op: 'winner' }
+  | { op: 'quorum' }
+  | { op: 'limits' }
+  | { op: 'draw-up' }
 
 export type Op = CardWord | PlayingWord | TurnWord | SettleWord
 
@@ -154,7 +162,14 @@ export const thenDo = (name: string): Op => ({ op: 'then-do', name })
 
 export const wholeTurn = (): Op[] => [{ op: 'begin-turn' }, { op: 'draw-phase' }, { op: 'play-phase' }, ...restOfTurn()]
 export const restOfTurn = (): Op[] => [{ op: 'end-phase' }, { op: 'next-turn' }]
-export const settling = (): Op[] => [{ op: 'surplus-goals' }, { op: 'winner' }, { op: 'quorum' }, { op: 'limits' }, { op: 'draw-up' }]
+export const settling = (sorting: boolean): Op[] => [
+  ...(sorting ? [{ op: 'fasten-waiting' } as const, { op: 'only-one' } as const] : []),
+  { op: 'surplus-goals' },
+  { op: 'winner' },
+  { op: 'quorum' },
+  { op: 'limits' },
+  { op: 'draw-up' },
+]
 
 /** A card's id without the mark of a further copy. */
 export const printed = (card: CardId): string => {

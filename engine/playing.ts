@@ -1,11 +1,12 @@
 /** How a card comes into play: a frame with its ops, in which it lies until it has had its effect. */
 import { actionOf, cardOf, surpriseOf } from './cards/index.ts'
 import type { CardFrame, CardId, SeatId } from './game.ts'
+import { landCreeper, landKeeper } from './in-front.ts'
 import type { Op } from './ops.ts'
 import { answered, ask } from './questions.ts'
 import type { Next } from './settle.ts'
 import { withoutAdds } from './settle.ts'
-import { discardGoals, landCreeper, landGoal, landKeeper, landRule, pushFrame, type Table, use } from './table.ts'
+import { discardGoals, landGoal, landRule, pushFrame, type Table, use } from './table.ts'
 import { goalsTerm, present } from './terms.ts'
 
 /** The card has left its place and lies nowhere yet. */

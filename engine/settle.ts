@@ -2,19 +2,22 @@
  * What holds after every card, and the only place that knows winners, limits and drawing up. The steps run in the order
  * of G2 and begin again from the top whenever one of them moved a card.
  */
+
 import type { CardFrame, CardId, Game, Player, SeatId, SettleFrame } from './game.ts'
 import { meeting } from './goals.ts'
+import { discardFromFront } from './in-front.ts'
 import { type Op, settling } from './ops.ts'
 import { answered, ask, wait } from './questions.ts'
-import { anyOf, discardFromFront, discardFromHand, discardGoals, draw, drawAside, end, seated, type Table } from './table.ts'
+import { anyOf, discardFromHand, discardGoals, draw, drawAside, end, seated, type Table } from './table.ts'
 import { drawTerm, goalsTerm, keepersOf, limitTerm, numeral, present, rulesInForce, type Term, turnOf } from './terms.ts'
+import { traitsOf } from './traits.ts'
 
 export type Next = Op[] | typeof wait
 
 /** Puts the whole list in place of what is left of it. */
-function fromTheTop(frame: SettleFrame): Op[] {
+function fromTheTop(t: Table, frame: SettleFrame): Op[] {
   frame.todo.length = 1
-  return settling()
+  return settling(traitsOf(t.game).sorting)
 }
 
 /** F15: two Goals are out and only one may be. Whoever is on turn drops one. */
@@ -85,7 +88,7 @@ export function limits(t: Table, frame: SettleFrame): Next {
     }
   }
   delete frame.answers
-  if (moved) return fromTheTop(frame)
+  if (moved) return fromTheTop(t, frame)
   for (const player of bound(game)) for (const limit of both) if (excessOf(limit, player) > 0) askToDiscard(t, limit, player)
   return t.asking.length > 0 ? wait : []
 }
@@ -148,7 +151,7 @@ export function drawUp(t: Table, frame: SettleFrame): Next {
     if (under?.kind === 'card') drawn += topUp(t, under)
   }
   drawn += drawUnderTheRule(t)
-  return drawn > 0 ? fromTheTop(frame) : []
+  return drawn > 0 ? fromTheTop(t, frame) : []
 }
 
 function topUp(t: Table, frame: CardFrame): number {

@@ -20,7 +20,11 @@ export function optionsOf(game: Game, frame: Acting, source: Source): string[] {
   if (source === 'goals-in-hand') return playerAt(game, frame.seat).hand.filter((card) => typeOf(card) === 'goal')
   if (source === 'new-rules') return game.rules.map((rule) => rule.card)
   if (source === 'in-play')
-    return [...game.goals, ...game.rules.map((rule) => rule.card), ...inFrontOf(game, frame.seat, 'all', ['keeper', 'creeper'])]
+    return [
+      ...game.goals,
+      ...game.rules.map((rule) => rule.card),
+      ...inFrontOf(game, frame.seat, 'all', ['keeper', 'creeper'], { unattached: true }),
+    ]
   if (source === 'others') return others(game, frame).map((player) => player.seat)
   if (source === 'others-with-cards')
     return others(game, frame)

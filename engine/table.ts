@@ -1,12 +1,14 @@
 /**
  * The table in motion: a game that may be changed, and the events that tell what changed.
- * Only the functions here move a card, and each tells of it in the same breath, so that no card can move unseen.
+ * Only the functions here and in `in-front.ts` move a card, and each tells of it in the same breath, so that no card can move unseen.
  */
-import { goalOf, ruleOf } from './cards/index.ts'
+import { goalOf, ruleOf, typeOf } from './cards/index.ts'
 import { pick, pickSome, shuffle } from './chance.ts'
 import type { Asked, CardFrame, CardId, Ending, Frame, Game, GameEvent, Orders, Player, SeatId } from './game.ts'
+import { discardFromFront, landCreeper, layUnder, leavePlay, returnToHand, takeFromUnder, takeKeeper, under } from './in-front.ts'
 import { settling } from './ops.ts'
-import { goalsTerm, keepersOf } from './terms.ts'
+import { goalsTerm, hasIcon, rulesInForce } from './terms.ts'
+import { traitsOf } from './traits.ts'
 
 /** A question before it has an id. */
 export type Question = Omit<Asked, 'id' | 'owed'>
@@ -35,7 +37,7 @@ export function playerAt(game: Game, seat: SeatId): Player {
   return player
 }
 
-const tell = (t: Table, event: GameEvent): void => {
+export const tell = (t: Table, event: GameEvent): void => {
   t.events.push(event)
 }
 
@@ -52,37 +54,72 @@ function topCard(t: Table): CardId | undefined {
   return game.deck.pop()
 }
 
-function takeTop(t: Table, count: number): CardId[] {
-  const cards: CardId[] = []
-  while (cards.length < count) {
+/** What stays with the drawer, the Creepers among it (each is replaced, C1), and Keepers that pay a debt (they are not, E2). */
+type Drawn = { cards: CardId[]; creepers: CardId[]; paid: { to: SeatId; card: CardId }[] }
+
+function takeTop(t: Table, seat: SeatId, count: number): Drawn {
+  const drawn: Drawn = { cards: [], creepers: [], paid: [] }
+  while (drawn.cards.length + drawn.paid.length < count) {
     const card = topCard(t)
     if (card === undefined) break
-    cards.push(card)
+    const type = typeOf(card)
+    const creditor = type === 'keeper' && t.game.debts ? settleDebt(t.game, seat) : undefined
+    if (type === 'creeper') drawn.creepers.push(card)
+    else if (creditor) drawn.paid.push({ to: creditor, card })
+    else drawn.cards.push(card)
   }
-  return cards
+  return drawn
+}
+
+/** The oldest debt of this player is no more: to whom it was owed. */
+function settleDebt(game: Game, from: SeatId): SeatId | undefined {
+  const oldest = game.debts?.find((debt) => debt.from === from)
+  if (!oldest || !game.debts) return undefined
+  game.debts = game.debts.filter((debt) => debt !== oldest)
+  if (game.debts.length === 0) delete game.debts
+  return oldest.to
+}
+
+/** Told and put where it belongs; how many cards left the pile. */
+function place(t: Table, seat: SeatId, { cards, creepers, paid }: Drawn, toldAs: (cards: CardId[]) => GameEvent): number {
+  if (cards.length > 0) tell(t, toldAs(cards))
+  for (const { to, card } of paid) {
+    playerAt(t.game, to).front.push(card)
+    tell(t, { type: 'debt-paid', from: seat, to, card })
+  }
+  if (creepers.length > 0) t.game.landing = [...(t.game.landing ?? []), ...creepers.map((card) => ({ seat, card }))]
+  return cards.length + creepers.length + paid.length
 }
 
 export function draw(t: Table, seat: SeatId, count: number, because?: CardId): number {
-  const cards = takeTop(t, count)
-  if (cards.length === 0) return 0
-  playerAt(t.game, seat).hand.push(...cards)
-  tell(t, { type: 'drew', seat, count: cards.length, cards, knownTo: [seat], to: 'hand', ...(because && { because }) })
-  return cards.length
+  const drawn = takeTop(t, seat, count)
+  playerAt(t.game, seat).hand.push(...drawn.cards)
+  return place(t, seat, drawn, (cards) => ({
+    type: 'drew',
+    seat,
+    count: cards.length,
+    cards,
+    knownTo: [seat],
+    to: 'hand',
+    ...(because && { because }),
+  }))
 }
 
 export function drawAside(t: Table, frame: CardFrame, count: number): number {
-  const cards = takeTop(t, count)
-  if (cards.length === 0) return 0
-  frame.aside = [...(frame.aside ?? []), ...cards]
-  tell(t, { type: 'drew', seat: frame.seat, count: cards.length, cards, knownTo: [frame.seat], to: 'aside' })
-  return cards.length
+  const { seat } = frame
+  const drawn = takeTop(t, seat, count)
+  if (drawn.cards.length > 0) frame.aside = [...(frame.aside ?? []), ...drawn.cards]
+  return place(t, seat, drawn, (cards) => ({ type: 'drew', seat, count: cards.length, cards, knownTo: [seat], to: 'aside' }))
 }
 
+/** S4: a Creeper that is dealt lands at once; nobody can answer it. */
 export function dealIn(t: Table, player: Player): void {
-  const cards = takeTop(t, 3)
+  const { seat } = player
+  const { cards, creepers } = takeTop(t, seat, 3)
   player.hand.push(...cards)
   delete player.waiting
-  tell(t, { type: 'dealt-in', seat: player.seat, count: cards.length, cards, knownTo: [player.seat] })
+  tell(t, { type: 'dealt-in', seat, count: cards.length, cards, knownTo: [seat] })
+  for (const creeper of creepers) landCreeper(t, seat, creeper)
 }
 
 export function emptyTrash(t: Table): void {
@@ -115,9 +152,19 @@ export function playFromDiscard(t: Table, seat: SeatId, card: CardId): CardId {
   return startPlaying(t, seat, card, 'discard')
 }
 
+/** A Creeper is placed as if drawn, and the next card is turned over. */
 export function playTopCard(t: Table, seat: SeatId): CardId | undefined {
-  const card = topCard(t)
+  const card = turnUpTop(t, seat)
   return card === undefined ? undefined : startPlaying(t, seat, card, 'deck')
+}
+
+/** @public */
+export function turnUpTop(t: Table, seat: SeatId): CardId | undefined {
+  for (let card = topCard(t); card !== undefined; card = topCard(t)) {
+    if (typeOf(card) !== 'creeper') return card
+    t.game.landing = [...(t.game.landing ?? []), { seat, card }]
+  }
+  return undefined
 }
 
 export function pushFrame(t: Table, frame: Frame): void {
@@ -125,20 +172,10 @@ export function pushFrame(t: Table, frame: Frame): void {
 }
 
 export function pushSettle(t: Table, seat: SeatId): void {
-  t.game.stack.push({ kind: 'settle', seat, todo: settling() })
+  t.game.stack.push({ kind: 'settle', seat, todo: settling(traitsOf(t.game).sorting) })
 }
 
 export const use = (t: Table, seat: SeatId, card: CardId): void => tell(t, { type: 'used', seat, card })
-
-export function landKeeper(t: Table, seat: SeatId, card: CardId): void {
-  playerAt(t.game, seat).front.push(card)
-  tell(t, { type: 'landed', seat, card, as: 'keeper' })
-}
-
-export function landCreeper(t: Table, seat: SeatId, card: CardId): void {
-  playerAt(t.game, seat).front.push(card)
-  tell(t, { type: 'landed', seat, card, as: 'creeper' })
-}
 
 /** T8: what is about the same thing goes first. */
 export function landRule(t: Table, seat: SeatId, card: CardId): void {
@@ -177,18 +214,12 @@ export function discardFromHand(t: Table, seat: SeatId, cards: CardId[]): void {
   tell(t, { type: 'discarded', seat, cards, from: 'hand' })
 }
 
-export function discardFromFront(t: Table, seat: SeatId, cards: CardId[]): void {
-  const { front } = playerAt(t.game, seat)
-  for (const card of cards) drop(front, card)
-  toDiscard(t, cards)
-  tell(t, { type: 'discarded', seat, cards, from: 'front' })
-}
-
 export function discardRules(t: Table, cards: CardId[], by: SeatId | null): void {
   const { game } = t
   game.rules = game.rules.filter((rule) => !cards.includes(rule.card))
   toDiscard(t, cards)
   tell(t, { type: 'discarded', seat: by, cards, from: 'rules' })
+  if (game.under) for (const card of cards) leavePlay(t, card, null)
 }
 
 export function discardGoals(t: Table, cards: CardId[], by: SeatId | null): void {
@@ -232,47 +263,18 @@ export function discardAnywhere(t: Table, seat: SeatId, cards: CardId[]): void {
 
 // ── Between players ────────────────────────────────────────────────────────────────────────────────────────────────
 
-const ownerOf = (game: Game, card: CardId): Player | undefined => game.players.find((player) => player.front.includes(card))
-
-export function takeKeeper(t: Table, card: CardId, to: SeatId): void {
-  const owner = ownerOf(t.game, card)
-  if (!owner) return
-  drop(owner.front, card)
-  playerAt(t.game, to).front.push(card)
-  tell(t, { type: 'took-keeper', from: owner.seat, to, card })
-}
-
-export function exchangeKeepers(t: Table, seat: SeatId, mine: CardId, theirs: CardId): void {
-  const me = playerAt(t.game, seat)
-  const other = ownerOf(t.game, theirs)
-  if (!other || !me.front.includes(mine)) return
-  drop(me.front, mine)
-  drop(other.front, theirs)
-  me.front.push(theirs)
-  other.front.push(mine)
-  tell(t, { type: 'exchanged', seat, with: other.seat, gave: mine, got: theirs })
-}
-
-/** One at a time, clockwise from `first`; nobody is looked at as a winner before the last one lies (G2). */
-export function dealKeepers(t: Table, order: SeatId[]): void {
-  const { game } = t
-  const gathered = game.players.flatMap(keepersOf)
-  for (const player of game.players) player.front = player.front.filter((card) => !gathered.includes(card))
-  shuffle(game.chance, gathered)
-  const to = order.map((seat) => ({ seat, cards: gathered.filter((_, i) => i % order.length === order.indexOf(seat)) }))
-  for (const { seat, cards } of to) playerAt(game, seat).front.push(...cards)
-  tell(t, { type: 'dealt-keepers', to })
-}
-
-/** From any place on the table into a hand. */
+/** From any place on the table into a hand; a Creeper comes in front of whoever takes it. */
 export function takeFromPlay(t: Table, seat: SeatId, card: CardId): void {
   const { game } = t
-  const owner = ownerOf(game, card)
-  if (owner) drop(owner.front, card)
-  else if (game.goals.includes(card)) drop(game.goals, card)
+  const type = typeOf(card)
+  if (type === 'creeper') takeKeeper(t, card, seat)
+  else if (type === 'keeper') returnToHand(t, card, seat)
+  if (type === 'creeper' || type === 'keeper') return
+  if (game.goals.includes(card)) drop(game.goals, card)
   else game.rules = game.rules.filter((rule) => rule.card !== card)
   playerAt(game, seat).hand.push(card)
-  tell(t, { type: 'took-from-play', seat, card, from: owner?.seat ?? null })
+  tell(t, { type: 'took-from-play', seat, card, from: null })
+  if (game.under) leavePlay(t, card, null)
 }
 
 export function takeAtRandom(t: Table, from: SeatId, count: number, frame: CardFrame, to: 'hand' | 'aside'): void {
@@ -317,7 +319,12 @@ export function giveUpSeat(t: Table, seat: SeatId): void {
   const player = playerAt(game, seat)
   tell(t, { type: 'left', seat })
   if (player.hand.length > 0) discardFromHand(t, seat, [...player.hand])
+  for (const cover of player.front) {
+    const below = under(game, cover)
+    if (below.length > 0) toDiscard(t, takeFromUnder(game, cover))
+  }
   if (player.front.length > 0) discardFromFront(t, seat, [...player.front])
+  giveUpClaims(t, seat)
   for (const frame of game.stack) {
     if (frame.kind !== 'card' || frame.seat !== seat) continue
     discardAside(t, frame)
@@ -325,6 +332,25 @@ export function giveUpSeat(t: Table, seat: SeatId): void {
   }
   game.stack = game.stack.filter((frame) => frame.seat !== seat || frame.kind === 'turn' || frame.kind === 'start')
   game.players = game.players.filter((other) => other !== player)
+}
+
+/** What was on its way to them is discarded; what they owed, were owed or had set is void. */
+function giveUpClaims(t: Table, seat: SeatId): void {
+  const { game } = t
+  if (game.landing) {
+    const theirs = game.landing.filter((landing) => landing.seat === seat).map(({ card }) => card)
+    game.landing = game.landing.filter((landing) => landing.seat !== seat)
+    if (game.landing.length === 0) delete game.landing
+    if (theirs.length > 0) toDiscard(t, theirs)
+  }
+  if (game.debts) {
+    game.debts = game.debts.filter(({ from, to }) => from !== seat && to !== seat)
+    if (game.debts.length === 0) delete game.debts
+  }
+  if (game.set) {
+    game.set = game.set.filter(({ to }) => to !== seat)
+    if (game.set.length === 0) delete game.set
+  }
 }
 
 // ── Turns, words and endings ───────────────────────────────────────────────────────────────────────────────────────
@@ -375,12 +401,17 @@ export function anyOf<T>(t: Table, items: readonly T[]): T | undefined {
 
 export const someOf = (t: Table, items: string[], count: number): string[] => pickSome(t.game.chance, items, count)
 
-function drop(cards: CardId[], card: CardId): void {
+export function drop(cards: CardId[], card: CardId): void {
   const at = cards.indexOf(card)
   if (at < 0) throw new Error(`${card} is not there`)
   cards.splice(at, 1)
 }
 
-function toDiscard(t: Table, cards: CardId[]): void {
-  t.game.discard.push(...cards)
+/** A rule may catch some of what would be discarded (Arkham Asylum). */
+export function toDiscard(t: Table, cards: CardId[]): void {
+  const { catches } = rulesInForce(t.game)
+  const trap = catches[0]
+  const caught = trap ? cards.filter((card) => hasIcon(card, trap.icon)) : []
+  t.game.discard.push(...(caught.length > 0 ? cards.filter((card) => !caught.includes(card)) : cards))
+  if (trap && caught.length > 0) layUnder(t, caught, trap.card, null)
 }

@@ -21,11 +21,12 @@ describe('The engine', () => {
     expect(offences(engine, (file) => found(code(file), foreign))).toEqual([])
   })
 
-  it('moves cards in table.ts and nowhere else', () => {
+  it('moves cards in table.ts and in-front.ts and nowhere else', () => {
     // these lay out a new table or copy one: there is no card yet that could be moved without its event
     const layOutATable = ['engine/begin.ts', 'engine/arrange.ts', 'engine/imagine.ts', 'engine/copy.ts']
     // bots weigh hands that exist in their heads only
-    const others = engine.filter((file) => file !== 'engine/table.ts' && !layOutATable.includes(file) && !file.startsWith('engine/bots/'))
+    const move = ['engine/table.ts', 'engine/in-front.ts']
+    const others = engine.filter((file) => !move.includes(file) && !layOutATable.includes(file) && !file.startsWith('engine/bots/'))
     expect(offences(others, (file) => zoneWrites(code(file)))).toEqual([])
   })
 
@@ -115,7 +116,7 @@ function isOfProject(file: string, path: string): boolean {
 }
 
 function zoneWrites(text: string): string[] {
-  const zone = String.raw`\.(?:deck|discard|hand|front|rules|goals|aside)\b(?:\[[^\]]*\]|\.length)?`
+  const zone = String.raw`\.(?:deck|discard|hand|front|rules|goals|aside|under|landing|scored|discardedRules)\b(?:\[[^\]]*\]|\.length)?`
   const assigned = String.raw`\s*(?:\?\?|\|\||&&)?=(?![=>])`
   const changed = String.raw`\.(?:push|pop|shift|unshift|splice|sort|reverse|fill|copyWithin)\(`
   return found(text, new RegExp(`${zone}(?:${assigned}|${changed})|\\bdelete [\\w.?]+${zone}`, 'g'))
