@@ -1,10 +1,13 @@
 /** One's own account: who one is, what can be changed, and ending every session. */
 import { ApiError } from '../api/errors.ts'
+import type { VacationShape } from '../api/shapes/common.ts'
 import type { Input, Reply } from '../api/shapes/index.ts'
 import type { Ports } from '../ports.ts'
 import { ConditionFailed, type Item, type Value } from '../store/store.ts'
+import { spreadHours } from './available.ts'
 import { isLivable } from './calendar.ts'
 import { meKey, type Player, readPlayer } from './player.ts'
+import { faultIn, tidied, todayIn } from './vacation.ts'
 
 /** The account behind a session. A guest who expired, or an account that was deleted, has no session any more. */
 export async function playerOf(ports: Ports, id: string): Promise<Player> {
@@ -27,7 +30,16 @@ export function shown({ epoch: _epoch, created: _created, deleted: _deleted, ...
 export async function changePlayer(ports: Ports, id: string, changes: Input<'changeMe'>['body']): Promise<Player> {
   if (changes.calendar && !isLivable(changes.calendar)) throw new ApiError('malformed', { field: 'calendar' })
   if (Object.keys(changes).length === 0) return playerOf(ports, id)
-  return readPlayer(await updateMe(ports, id, { set: changes as { [name: string]: Value } }))
+  const set = { ...changes, ...(changes.vacation && { vacation: await checkedVacation(ports, id, changes.vacation, changes.zone) }) }
+  const player = readPlayer(await updateMe(ports, id, { set: set as { [name: string]: Value } }))
+  if (changes.calendar || changes.zone || changes.vacation) await spreadHours(ports, player)
+  return player
+}
+
+async function checkedVacation(ports: Ports, id: string, wanted: VacationShape[], newZone?: string): Promise<VacationShape[]> {
+  const { vacation, zone } = await playerOf(ports, id)
+  if (faultIn(wanted, vacation, todayIn(newZone ?? zone, ports.now()))) throw new ApiError('malformed', { field: 'vacation' })
+  return tidied(wanted, ports.now())
 }
 
 /** Raises the epoch that every session carries. */

@@ -50,6 +50,7 @@ const emptied = ({ id, language, epoch }: Player): Player => ({
   language,
   zone: 'UTC',
   calendar: [],
+  vacation: [],
   preferences: defaultPreferences,
   epoch: epoch + 1,
   played: 0,

@@ -5,6 +5,7 @@ import type { Ports } from '../ports.ts'
 import type { Item } from '../store/store.ts'
 import { readHeader, stateKey, tableKey } from '../table/stored-game.ts'
 import { readTable, type TableRow } from '../table/table-row.ts'
+import type { Clock } from '../time/clocks.ts'
 import { namesOf } from './names.ts'
 import { meKey } from './player.ts'
 
@@ -59,11 +60,18 @@ function summaryOfGame(player: string, row: TableRow, { status, people, bots, nu
     status,
     seat,
     players: players.filter((present) => present.player !== null || present.bot !== null),
-    owed: oldestFirst.filter((question) => question.seat === seat).map(({ prompt, since }) => ({ prompt, since, until: null })),
-    waitingFor: oldestFirst.filter((question) => question.seat !== seat).map(({ seat, prompt, since }) => ({ seat, prompt, since })),
+    owed: oldestFirst
+      .filter((question) => question.seat === seat)
+      .map(({ prompt, since, clock }) => ({ prompt, since, until: untilOf(status, clock) })),
+    waitingFor: oldestFirst
+      .filter((question) => question.seat !== seat)
+      .map(({ seat, prompt, since, clock }) => ({ seat, prompt, since, until: untilOf(status, clock) })),
     number: numbers[seat] ?? numbers.all ?? 0,
   }
 }
+
+/** A table that rests has no clock running. */
+const untilOf = (status: Header['status'], clock: Clock | null): number | null => (status === 'playing' ? (clock?.until ?? null) : null)
 
 /** What happened since the last visit, for games that have begun. */
 function unread(games: GameSummary[], listed: Item[]): { [table: string]: number } {

@@ -34,6 +34,7 @@ export function newcomer(ports: Ports, wishes: Wishes): Player {
     language,
     zone: wishes.zone ?? 'UTC',
     calendar: [],
+    vacation: [],
     preferences: defaultPreferences,
     epoch: 0,
     played: 0,

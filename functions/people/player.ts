@@ -1,6 +1,6 @@
 /** A person as stored: one row for who they are, one per game they sit in, one per game they finished. */
 import { createHash } from 'node:crypto'
-import type { CalendarShape, PreferencesShape } from '../api/shapes/common.ts'
+import type { CalendarShape, PreferencesShape, VacationShape } from '../api/shapes/common.ts'
 import type { Item, Key } from '../store/store.ts'
 
 export type Player = {
@@ -11,6 +11,8 @@ export type Player = {
   language: 'en' | 'de'
   zone: string
   calendar: CalendarShape
+  /** In order, none overlapping another. */
+  vacation: VacationShape[]
   preferences: PreferencesShape
   /** Every session carries it; raising it ends them all. */
   epoch: number
@@ -56,6 +58,7 @@ export function readPlayer(item: Item): Player {
     language: item.language as 'en' | 'de',
     zone: item.zone as string,
     calendar: item.calendar as CalendarShape,
+    vacation: (item.vacation as VacationShape[] | undefined) ?? [],
     preferences: { ...defaultPreferences, ...(item.preferences as PreferencesShape) },
     epoch: item.epoch as number,
     played: item.played as number,

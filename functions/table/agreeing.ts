@@ -1,8 +1,13 @@
 /** What the people at a running game can only change together: pausing, going on, the pace, what becomes of the absent. */
 import { ApiError } from '../api/errors.ts'
+import type { PaceShape } from '../api/shapes/common.ts'
 import type { Ports } from '../ports.ts'
-import { changeRow, type Header, loadHeader, type RowPlan } from './changing.ts'
+import { newClock } from '../time/clocks.ts'
+import { writePace } from '../time/pace.ts'
+import { changeRow, type Header, loadHeader, type RowPlan, strongly } from './changing.ts'
 import { turned } from './pausing.ts'
+import { readItem, stateKey } from './stored-game.ts'
+import { writeOwed, writeTimes } from './stored-time.ts'
 import type { Proposal, Proposed, TableRow } from './table-row.ts'
 
 /** To propose what is proposed already is to agree with it. */
@@ -52,11 +57,28 @@ async function applied(ports: Ports, row: TableRow, what: Proposed): Promise<Row
     case 'resume':
       return turned(ports, row, 'playing')
     case 'pace':
-      return { row: { ...row, settings: { ...row.settings, pace: what.pace } } }
+      return paced(ports, row, what.pace)
     case 'ladder':
       return { row: { ...row, settings: { ...row.settings, ladder: what.ladder } } }
     default:
       return what satisfies never
+  }
+}
+
+/** Whatever is open is timed anew, from now on: it was agreed by everybody, also by whoever is waited for. */
+async function paced(ports: Ports, row: TableRow, pace: PaceShape): Promise<RowPlan> {
+  const item = await strongly(ports, 'games', stateKey(row.id))
+  if (!item) return 'as-is'
+  const stored = { ...readItem(item), pace, banks: {} }
+  const owed = stored.owed.map((question) => ({
+    ...question,
+    clock: stored.bots[question.seat] ? null : newClock(stored, question, ports.now()),
+  }))
+  const set = { c: writePace(pace), o: owed.map(writeOwed), ...writeTimes(stored) }
+  const when = { equals: { v: stored.version } }
+  return {
+    row: { ...row, settings: { ...row.settings, pace } },
+    along: [{ table: 'games', update: stateKey(row.id), change: { set }, when }],
   }
 }
 

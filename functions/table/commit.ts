@@ -6,7 +6,19 @@ import { type GameEvent, type Orders, preview, type Refusal, type SeatId } from 
 import type { Ports } from '../ports.ts'
 import { type Entry, readEntries, type StoredDeed, writeEntries } from '../store/entries.ts'
 import { ConditionFailed, OutcomeUnknown, Throttled, type Write } from '../store/store.ts'
-import { chunkKey, chunkSize, placeOf, readItem, type StoredGame, stateKey, step, vocabularyOf, writeItem } from './stored-game.ts'
+import {
+  type Changes,
+  chunkKey,
+  chunkSize,
+  placeOf,
+  readItem,
+  type StoredGame,
+  stateKey,
+  step,
+  vocabularyOf,
+  writePlayed,
+} from './stored-game.ts'
+import { writeAgreed } from './stored-time.ts'
 
 /** Why a decision that was yours is not open any more. */
 export type Closed = { why: 'answered'; picks: string[]; say?: string } | { why: 'timed-out' | 'ordered' | 'withdrawn' }
@@ -24,7 +36,7 @@ export type Committed =
 /** What somebody wants done, looked at afresh on every try. */
 export type Intent = (stored: StoredGame) => Plan | Promise<Plan>
 export type Plan =
-  | { deed: StoredDeed; changes?: Partial<Pick<StoredGame, 'people' | 'bots'>>; along?: Write[] }
+  | { deed: StoredDeed; changes?: Changes; along?: Write[] }
   | Exclude<Committed, { outcome: 'applied' | 'no-such-game' | 'unknown' }>
 
 const mostTries = 8
@@ -68,7 +80,7 @@ async function save(
   next: StoredGame,
   along: Write[] = [],
 ): Promise<'saved' | 'unknown' | StoredGame | null> {
-  const { pk, sk, ...attributes } = writeItem(next)
+  const { pk, sk, ...attributes } = { ...writePlayed(next), ...(next.hours !== before.hours && writeAgreed(next)) }
   // Status and people can change without a move; a move that was made on the old ones must not write them back.
   const when = { equals: { v: before.version, st: before.status, p: before.people } }
   try {

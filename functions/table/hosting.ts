@@ -50,7 +50,7 @@ export async function seatBot(ports: Ports, table: string, host: string, wanted:
 }
 
 /** Without a seat named, the last free one. */
-function botInLobby(ports: Ports, row: TableRow, { seat, bot }: BotWanted): RowPlan {
+async function botInLobby(ports: Ports, row: TableRow, { seat, bot }: BotWanted): Promise<RowPlan> {
   if (row.status === 'closed') throw new ApiError('no-such-table')
   const at = seat ? placeOf(seat) : row.seats.findLastIndex(isFree)
   const there = row.seats[at]

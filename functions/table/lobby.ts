@@ -15,7 +15,7 @@ import { defaultSettings, openRange, readTable, type TableRow, writeTable } from
 type Wish = { host: string; settings: Partial<TableSettingsShape>; entropy: string | undefined; awaited?: string[] }
 
 /** A new table, and whatever must be written for it to be there. */
-export function newTable(ports: Ports, { host, settings: wished, entropy = newEntropy(ports), awaited = [] }: Wish): Made {
+export async function newTable(ports: Ports, { host, settings: wished, entropy = newEntropy(ports), awaited = [] }: Wish): Promise<Made> {
   const settings = tidied({ ...defaultSettings, ...wished })
   const lobby: TableRow = {
     id: newId(ports),
@@ -34,7 +34,7 @@ export function newTable(ports: Ports, { host, settings: wished, entropy = newEn
     rematch: null,
     marks: [],
   }
-  const { row, along = [] } = begunIfFull(ports, lobby)
+  const { row, along = [] } = await begunIfFull(ports, lobby)
   const put: Write = { table: 'games', put: writeTable(row), when: { exists: false } }
   return { row, writes: [put, gameRow(ports, host, row.id), ...along, ...findable(null, row, ports)] }
 }
@@ -46,7 +46,7 @@ const tidied = (settings: TableSettingsShape): TableSettingsShape => ({ ...setti
 const mostTries = 6
 
 export async function createTable(ports: Ports, wish: Wish): Promise<TableRow> {
-  const { row, writes } = newTable(ports, wish)
+  const { row, writes } = await newTable(ports, wish)
   for (let tries = 0; tries < mostTries; tries++) {
     try {
       await ports.store.transact(writes)

@@ -1,21 +1,38 @@
-/** A paused game takes no move. The game's own row says whether it is paused, the table's says it for lists. */
+/** A paused game takes no move and its clocks stand. The game's own row says whether it is paused, the table's says it for lists. */
 import type { Ports } from '../ports.ts'
-import { loadHeader, type RowPlan } from './changing.ts'
-import { stateKey } from './stored-game.ts'
+import type { Condition, Value } from '../store/store.ts'
+import { hoursOf } from '../time/clocks.ts'
+import { after, between } from '../time/hours.ts'
+import { type Header, loadHeader, type RowPlan } from './changing.ts'
+import { type Owed, stateKey } from './stored-game.ts'
+import { writeOwed } from './stored-time.ts'
 import type { TableRow } from './table-row.ts'
 
-/**
- * The state of the game is the condition, not its version: a move made meanwhile does not stand against the pause, and
- * nothing but the status is written.
- */
 export async function turned(ports: Ports, row: TableRow, status: 'playing' | 'paused'): Promise<RowPlan> {
   const game = await loadHeader(ports, row)
   if (!game || game.status === 'over') return 'as-is'
-  const update = {
-    table: 'games',
-    update: stateKey(row.id),
-    change: { set: { st: status } },
-    when: { equals: { st: game.status } },
-  } as const
-  return { row: { ...row, status }, along: game.status === status ? [] : [update] }
+  if (game.status === status) return { row: { ...row, status } }
+  const { set, equals } = status === 'paused' ? resting(game, ports.now()) : goingOn(game, ports.now())
+  const update = { table: 'games', update: stateKey(row.id), change: { set }, when: { equals } } as const
+  return { row: { ...row, status }, along: [update] }
+}
+
+type Turned = { set: { [name: string]: Value }; equals: NonNullable<Condition['equals']> }
+
+/** The state of the game is the condition, not its version: a move made meanwhile does not stand against the pause. */
+const resting = ({ status }: Header, now: number): Turned => ({ set: { st: 'paused', z: now }, equals: { st: status } })
+
+/** Each clock goes on with what it had left. Somebody may leave a table that rests, so here the version counts as well. */
+function goingOn(game: Header, now: number): Turned {
+  const owed = game.owed.map((question) => later(question, game, now))
+  return { set: { st: 'playing', o: owed.map(writeOwed) }, equals: { st: game.status, v: game.version } }
+}
+
+function later(question: Owed, { hours, pausedAt }: Header, now: number): Owed {
+  const { clock, seat } = question
+  if (!clock || pausedAt === null) return question
+  const theirs = hoursOf(hours, seat)
+  const wholeSeconds = (moment: number): number => Math.ceil(moment / 1000) * 1000
+  const until = wholeSeconds(after(theirs, now, between(theirs, pausedAt, clock.until)))
+  return { ...question, clock: { from: clock.from + until - clock.until, until } }
 }

@@ -13,7 +13,7 @@ export async function playAgain(ports: Ports, table: string, asker: Asker): Prom
   const { row } = await changeRow(ports, table, async (row) => {
     const game = await finished(ports, row, asker.player)
     if (await isWaiting(ports, row.rematch)) return 'as-is'
-    made = made ?? again(ports, row, game, asker)
+    made = made ?? (await again(ports, row, game, asker))
     return { row: { ...row, rematch: made.row.id }, along: made.writes }
   })
   const next = await loadRow(ports, row.rematch ?? '')
@@ -34,7 +34,7 @@ async function isWaiting(ports: Ports, table: string | null): Promise<boolean> {
   return table !== null && (await loadRow(ports, table)).status !== 'closed'
 }
 
-function again(ports: Ports, row: TableRow, { people, bots }: Header, { player, entropy }: Asker): Made {
+function again(ports: Ports, row: TableRow, { people, bots }: Header, { player, entropy }: Asker): Promise<Made> {
   const others = people.filter((other) => other !== '' && other !== player)
   const theirs = people.flatMap((person, i) => (person === '' ? (bots[`s${i + 1}`] ?? []) : []))
   const seats = Math.max(2, 1 + others.length + theirs.length)

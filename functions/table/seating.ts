@@ -1,8 +1,10 @@
 /** Sitting down: in a lobby, or at a game that is going on already (J1). */
 import { ApiError } from '../api/errors.ts'
+import { hoursOfPeople } from '../people/available.ts'
 import { gameKey, shunKey } from '../people/player.ts'
 import type { Ports } from '../ports.ts'
 import type { Write } from '../store/store.ts'
+import { always } from '../time/hours.ts'
 import { changeRow, commitAlong, personsAt, type RowPlan } from './changing.ts'
 import { begunIfFull } from './starting.ts'
 import { type BotName, seatOf } from './stored-game.ts'
@@ -45,7 +47,7 @@ async function inLobby(ports: Ports, row: TableRow, { player, entropy = newEntro
   const at = row.seats.findIndex(isFree)
   if (at < 0) throw new ApiError('table-full')
   const seats = row.seats.with(at, { player, bot: null, entropy })
-  const { row: next, along = [] } = begunIfFull(ports, { ...row, seats, awaited: row.awaited.filter((other) => other !== player) })
+  const { row: next, along = [] } = await begunIfFull(ports, { ...row, seats, awaited: row.awaited.filter((other) => other !== player) })
   return { row: next, along: [gameRow(ports, player, row.id), ...entitled, ...along] }
 }
 
@@ -62,7 +64,9 @@ async function inGame(ports: Ports, row: TableRow, { player, entropy = newEntrop
     const entitled = await entry(row)
     tried = true
     const people = [...stored.people, player]
-    return { deed: { kind: 'join', entropy }, changes: { people }, along: [gameRow(ports, player, row.id), ...entitled] }
+    const theirs = await hoursOfPeople(ports, [player])
+    const hours = { ...stored.hours, [`s${people.length}`]: theirs.s1 ?? always }
+    return { deed: { kind: 'join', entropy }, changes: { people, hours }, along: [gameRow(ports, player, row.id), ...entitled] }
   })
 }
 

@@ -49,6 +49,11 @@ export function seen({ stored, seat }: Sight): Reply<'view'> {
     view: view(stored.game, seat),
     people: Object.fromEntries(stored.people.map((player, i) => [`s${i + 1}`, player || null])),
     bots: stored.bots as { [seat: string]: string },
-    owed: stored.owed.map(({ seat, prompt, since }) => ({ seat, prompt, since })),
+    owed: stored.owed.map(({ seat, prompt, since, clock }) => ({
+      seat,
+      prompt,
+      since,
+      until: stored.status === 'playing' ? (clock?.until ?? null) : null,
+    })),
   }
 }

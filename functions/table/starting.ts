@@ -1,9 +1,12 @@
 /** The deal: a lobby becomes a game. Free seats are dropped, and the order of the rest is the order of play. */
 import { begin, openRecord, rootOf, type SeatId, type Setup } from '@meanwhile/engine'
 import { ApiError } from '../api/errors.ts'
+import { hoursOfPeople } from '../people/available.ts'
 import type { Ports } from '../ports.ts'
+import { newClock } from '../time/clocks.ts'
 import { changeRow, type RowPlan } from './changing.ts'
 import { owedIn, type StoredGame, writeItem } from './stored-game.ts'
+import { untimed } from './stored-time.ts'
 import type { TableRow } from './table-row.ts'
 
 type Begun = Exclude<RowPlan, 'as-is'>
@@ -11,7 +14,7 @@ type Begun = Exclude<RowPlan, 'as-is'>
 const isTaken = (seat: TableRow['seats'][number]): boolean => seat.player !== null || seat.bot !== null
 
 /** Begins by itself if the table is to and every seat is taken. */
-export const begunIfFull = (ports: Ports, row: TableRow): Begun =>
+export const begunIfFull = async (ports: Ports, row: TableRow): Promise<Begun> =>
   row.settings.startWhenFull && row.seats.every(isTaken) ? begun(ports, row) : { row }
 
 /** To start a table that has started does no harm. */
@@ -25,14 +28,19 @@ export async function start(ports: Ports, table: string, host: string): Promise<
   return row
 }
 
-function begun(ports: Ports, row: TableRow): Begun {
+async function begun(ports: Ports, row: TableRow): Promise<Begun> {
   const seats = row.seats.filter(isTaken)
   if (seats.length < 2) throw new ApiError('too-few-players')
   const setup = setupOf(row, seats)
   const { seed: _seed, ...agreed } = setup
+  const hours = await hoursOfPeople(
+    ports,
+    seats.map(({ player }) => player),
+  )
+  const game = dealt(row, { setup, seats, hours }, ports.now())
   return {
     row: { ...row, status: 'playing', setup: agreed, seats: [], awaited: [] },
-    along: [{ table: 'games', put: writeItem(dealt(row.id, setup, seats, ports.now())), when: { exists: false } }],
+    along: [{ table: 'games', put: writeItem(game), when: { exists: false } }],
   }
 }
 
@@ -44,18 +52,22 @@ function setupOf({ id, seed, host, settings }: TableRow, seats: TableRow['seats'
   return { table: id, editions, players: seats.length, seed, entropy: seats.map((seat) => seat.entropy), options: { first, starter } }
 }
 
-function dealt(id: string, setup: Setup, seats: TableRow['seats'], at: number): StoredGame {
+type Deal = { setup: Setup; seats: TableRow['seats']; hours: StoredGame['hours'] }
+
+function dealt({ id, settings: { pace } }: TableRow, { setup, seats, hours }: Deal, at: number): StoredGame {
   const { game } = begin(setup)
+  const timed = { ...untimed, pace, hours, game }
   const names = seats.map((_, i): SeatId => `s${i + 1}`)
+  const bots = Object.fromEntries(seats.flatMap(({ bot }, i) => (bot ? [[names[i], bot]] : []))) as StoredGame['bots']
   return {
+    ...timed,
     id,
     version: 0,
     status: 'playing',
-    game,
     people: seats.map((seat) => seat.player ?? ''),
-    bots: Object.fromEntries(seats.flatMap(({ bot }, i) => (bot ? [[names[i], bot]] : []))),
+    bots,
     numbers: Object.fromEntries(['all', ...names].map((viewer) => [viewer, 0])),
-    owed: owedIn(game, [], at),
+    owed: owedIn(game, [], at).map((owed) => ({ ...owed, clock: bots[owed.seat] ? null : newClock(timed, owed, at) })),
     tail: [],
     head: rootOf(openRecord(setup)),
   }

@@ -14,13 +14,17 @@ import {
   replay,
   type SeatId,
 } from '@meanwhile/engine'
+import type { PaceShape } from '../api/shapes/common.ts'
 import { decodeGame, encodeGame } from '../store/codec.ts'
 import { type Entry, readEntries, type StoredDeed, Vocabulary, writeEntries } from '../store/entries.ts'
 import type { Item, Key } from '../store/store.ts'
+import { type Absence, type Clock, clocksAfter } from '../time/clocks.ts'
+import type { Hours } from '../time/hours.ts'
+import { readAgreed, readOwed, readTimes, writeAgreed, writeOwed, writeTimes } from './stored-time.ts'
 
 export type BotName = 'random' | 'greedy' | 'shrewd'
 /** A question the game waits for. `since` outlives a change of its options (L4). */
-export type Owed = { seat: SeatId; asked: number; prompt: string; since: number }
+export type Owed = { seat: SeatId; asked: number; prompt: string; since: number; clock: Clock | null }
 export type GameStatus = 'playing' | 'paused' | 'over'
 
 export type StoredGame = {
@@ -35,6 +39,16 @@ export type StoredGame = {
   /** What each seat, and the spectator, calls the present state. Nothing hidden can be read from it. */
   numbers: { [viewer in SeatId | 'all']?: number }
   owed: Owed[]
+  pace: PaceShape
+  /** When people's clocks run; who is not in it is always there. Kept here so that a move need not look anywhere else. */
+  hours: { [seat in SeatId]?: Hours }
+  /** What is left, at a table that plays with banks; who is not in it has all of it. */
+  banks: { [seat in SeatId]?: number }
+  absences: { [seat in SeatId]?: Absence }
+  /** When the clock looks at this game again. */
+  wakeUp: number | null
+  /** Since when it rests, if it does. */
+  pausedAt: number | null
   /** The newest entries of the record. */
   tail: Entry[]
   /** Where the chain of hashes has come to. */
@@ -60,7 +74,11 @@ export function vocabularyOf(editions: EditionId[]): Vocabulary {
 
 // ── The item ───────────────────────────────────────────────────────────────────────────────────────────────────────
 
-export function writeItem(stored: StoredGame): Item {
+/** Everything, for a game that is not there yet. */
+export const writeItem = (stored: StoredGame): Item => ({ ...writePlayed(stored), ...writeAgreed(stored) })
+
+/** What a move writes. What is agreed and who is available change without one: a move made meanwhile must not write them back. */
+export function writePlayed(stored: StoredGame): Item {
   const { dictionary, state } = encodeGame(stored.game)
   const tail = writeEntries(stored.tail, vocabularyOf(stored.game.editions))
   const item: Item & Packed = { ...stateKey(stored.id), v: stored.version, d: dictionary, s: state, t: tail }
@@ -71,7 +89,8 @@ export function writeItem(stored: StoredGame): Item {
     p: stored.people,
     b: stored.bots as { [seat: string]: string },
     n: stored.numbers as { [viewer: string]: number },
-    o: stored.owed.map(({ seat, asked, prompt, since }) => `${seat} ${asked} ${prompt} ${Math.floor(since / 1000)}`),
+    o: stored.owed.map(writeOwed),
+    ...writeTimes(stored),
     h: Buffer.from(stored.head, 'hex'),
   }
 }
@@ -87,6 +106,8 @@ export function readHeader(item: Item): Omit<StoredGame, 'game' | 'tail' | 'head
     bots: (item.b ?? {}) as StoredGame['bots'],
     numbers: item.n as StoredGame['numbers'],
     owed: ((item.o ?? []) as string[]).map(readOwed),
+    ...readAgreed(item),
+    ...readTimes(item),
   }
 }
 
@@ -131,11 +152,6 @@ function keep(item: Item & Packed, played: Played): Played {
   return played
 }
 
-function readOwed(line: string): Owed {
-  const [seat = '', asked = '', prompt = '', since = ''] = line.split(' ')
-  return { seat: seat as SeatId, asked: Number(asked), prompt, since: Number(since) * 1000 }
-}
-
 // ── One step ───────────────────────────────────────────────────────────────────────────────────────────────────────
 
 /** The place of a decision among all its seat was asked, or 0 if it never was. */
@@ -158,23 +174,27 @@ export function deedOf(table: string, stored: StoredDeed): Deed {
   return stored.kind === 'time-out' ? { kind: 'time-out', decision: decisionId(table, stored.seat, stored.asked) } : stored
 }
 
+/** What can change together with a deed and is not the engine's. */
+export type Changes = Partial<Pick<StoredGame, 'people' | 'bots' | 'hours'>>
 export type Step = { next: StoredGame; events: GameEvent[] } | { refusal: Extract<Outcome, { ok: false }>['refusal'] }
 
 /** Applies one deed and everything that goes with it: version, numbers, what is owed, tail and chain. */
-export function step(before: StoredGame, deed: StoredDeed, at: number, changes: Partial<Pick<StoredGame, 'people' | 'bots'>> = {}): Step {
+export function step(before: StoredGame, deed: StoredDeed, at: number, changes: Changes = {}): Step {
   const played = deedOf(before.game.table, deed)
   const outcome = replay(before.game, played)
   if (!outcome.ok) return { refusal: outcome.refusal }
   const { game, events } = outcome
   const version = before.version + 1
+  const { people, bots } = { ...before, ...changes }
+  const owed = owedIn(game, before.owed, at)
   const next: StoredGame = {
     ...before,
     ...changes,
+    ...clocksAfter(before, { game, owed, people, bots }, deed, at),
     version,
     game,
     status: game.over ? 'over' : before.status,
     numbers: raised(before, game, deed),
-    owed: owedIn(game, before.owed, at),
     tail: [...before.tail, { version, at: momentOf(before, at), rules: RULES_VERSION, deed }].slice(-chunkSize),
     head: link(before.head, played, RULES_VERSION).hash,
   }
@@ -202,9 +222,9 @@ export function owedIn(game: Game, before: Owed[], at: number): Owed[] {
     .filter((asked) => asked.owed)
     .map(({ player: seat, id, prompt }) => {
       // Whole seconds, as they are stored: or the mover would be shown another moment than everybody who looks later.
-      const asked: Owed = { seat, asked: placeOf(game, seat, id), prompt: prompt.key, since: wholeSeconds(at) }
+      const asked: Owed = { seat, asked: placeOf(game, seat, id), prompt: prompt.key, since: wholeSeconds(at), clock: null }
       const known = before.find((owed) => isSameQuestion(owed, { ...asked, since: owed.since }))
-      return known ? { ...asked, since: known.since } : asked
+      return known ? { ...asked, since: known.since, clock: known.clock } : asked
     })
 }
 

@@ -59,9 +59,9 @@ describe('My games', () => {
 
   it('show what is asked of me, and whom others wait for', async () => {
     const table = await game(ana, ben)
-    const asked = { prompt: expect.any(String), since: world.clock.now }
+    const asked = { prompt: expect.any(String), since: world.clock.now, until: world.clock.now + 3 * 24 * 60 * 60 * 1000 }
     const common = { table, status: 'playing', host: ana }
-    expect((await myGames(ana)).games).toMatchObject([{ ...common, seat: 's1', owed: [{ ...asked, until: null }], waitingFor: [] }])
+    expect((await myGames(ana)).games).toMatchObject([{ ...common, seat: 's1', owed: [asked], waitingFor: [] }])
     expect((await myGames(ben)).games).toMatchObject([{ ...common, seat: 's2', owed: [], waitingFor: [{ ...asked, seat: 's1' }] }])
     expect((await myGames(ben)).names).toEqual({ [ana]: 'Ana', [ben]: 'Ben' })
   })

@@ -5,6 +5,7 @@ import { allCards, arrange, bots, chanceOf, type Decision, type SeatId, verify, 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dynamoStore } from '../../functions/store/dynamo.ts'
 import { owedIn, placeOf, readItem, type StoredGame, stateKey, writeItem } from '../../functions/table/stored-game.ts'
+import { untimed } from '../../functions/table/stored-time.ts'
 import { createTables, type DynamoLocal, localClient, localNames, startDynamoLocal } from '../../local/dynamo-local.ts'
 import { type Answered, newWorld, type World } from '../api/harness.ts'
 
@@ -109,7 +110,19 @@ describe('Six players discarding to a Hand Limit at the same instant', patient, 
     const id = Buffer.from(world.ports.random(16)).toString('base64url')
     const numbers = Object.fromEntries(['all', ...people.map((_, i): SeatId => `s${i + 1}`)].map((viewer) => [viewer, 0]))
     const owed = owedIn(game, [], world.ports.now())
-    const laid: StoredGame = { id, version: 0, status: 'playing', game, people, bots: {}, numbers, owed, tail: [], head: '00'.repeat(32) }
+    const laid: StoredGame = {
+      ...untimed,
+      id,
+      version: 0,
+      status: 'playing',
+      game,
+      people,
+      bots: {},
+      numbers,
+      owed,
+      tail: [],
+      head: '00'.repeat(32),
+    }
     await world.ports.store.put('games', writeItem(laid))
     return id
   }

@@ -199,6 +199,7 @@ const guest = (id: string, created: number): Player => ({
   language: 'en',
   zone: 'UTC',
   calendar: [],
+  vacation: [],
   preferences: defaultPreferences,
   epoch: 0,
   played: 0,

@@ -8,13 +8,13 @@ import type { Ports } from '../../functions/ports.ts'
 import { decodeGame } from '../../functions/store/codec.ts'
 import { type Entry, readEntries } from '../../functions/store/entries.ts'
 import type { Item } from '../../functions/store/store.ts'
-import { chunkSize, deedOf, readHeader, type StoredGame, vocabularyOf } from '../../functions/table/stored-game.ts'
+import { chunkSize, deedOf, type Owed, readHeader, type StoredGame, vocabularyOf } from '../../functions/table/stored-game.ts'
 import { violation } from '../../tools/simulate/violations.ts'
 import type { World } from './world.ts'
 
 export type Viewer = SeatId | 'all'
 /** `born`: the version that asked it. `held`: a bot had the seat at some time since. */
-export type Question = { seat: SeatId; prompt: string; asked: number; since: number; born: number; held: boolean; told: boolean }
+export type Question = Owed & { born: number; held: boolean; told: boolean }
 export type Told = { seat: SeatId; prompt: string; since: number; player: string }
 type Header = ReturnType<typeof readHeader>
 export type Snapshot = Omit<Header, 'owed'> & { game: Game; at: number; owed: Question[] }
@@ -201,17 +201,17 @@ export class Truth {
   #questions(game: Game, before: Question[], { owed, version, bots }: Header): Question[] {
     const asked = game.asked.filter((asked) => asked.owed)
     if (asked.length !== owed.length) this.#wrong(`${owed.length} questions are listed of ${asked.length}`)
-    return owed.map(({ seat, prompt, asked: place, since }, i): Question => {
+    return owed.map(({ seat, prompt, asked: place, since, clock }, i): Question => {
       const held = bots[seat] !== undefined
       const known = before.find((question) => question.seat === seat && question.prompt === prompt)
       if (known && (known.asked === place || asked[i]?.kind === 'discard')) {
         if (known.since !== since) this.#wrong(`${seat} is owed since ${known.since}, and now since ${since}`)
-        return { ...known, asked: place, held: known.held || held }
+        return { ...known, asked: place, clock, held: known.held || held }
       }
       const isAsked = asked[i]?.player === seat && asked[i]?.prompt.key === prompt && decisionId(this.id, seat, place) === asked[i]?.id
       if (!isAsked) this.#wrong(`the question ${prompt} to ${seat} is listed wrongly`)
       if (Math.abs(since - this.world.now) > longestRoad) this.#wrong(`${seat} is owed since ${since}, which is not now`)
-      return { seat, prompt, asked: place, since, born: version, held, told: false }
+      return { seat, prompt, asked: place, since, clock, born: version, held, told: false }
     })
   }
 

@@ -115,6 +115,9 @@ export const Calendar = z
   )
   .max(28)
 
+/** Whole days in the person's own zone, both included. */
+export const Vacation = z.strictObject({ from: z.iso.date(), to: z.iso.date() })
+
 export const Preferences = z.strictObject({
   mail: z.strictObject({ asked: z.boolean(), digest: z.boolean(), over: z.boolean(), bot: z.boolean() }),
   push: z.strictObject({ asked: z.boolean(), over: z.boolean(), chat: z.boolean() }),
@@ -132,6 +135,7 @@ export const Me = z.object({
   language: LanguageCode,
   zone: z.string(),
   calendar: Calendar,
+  vacation: z.array(Vacation),
   preferences: Preferences,
   played: z.number().int(),
   won: z.number().int(),
@@ -141,3 +145,4 @@ export type TableSettingsShape = z.infer<typeof TableSettings>
 export type PaceShape = z.infer<typeof Pace>
 export type PreferencesShape = z.infer<typeof Preferences>
 export type CalendarShape = z.infer<typeof Calendar>
+export type VacationShape = z.infer<typeof Vacation>

@@ -29,7 +29,8 @@ const Seen = z.object({
   /** Who sits where; null: left, or a bot from the start. */
   people: z.record(z.string(), Id.nullable()),
   bots: z.record(z.string(), z.string()),
-  owed: z.array(z.object({ seat: z.string(), prompt: z.string(), since: Moment })),
+  /** Who is waited for. `until` is when the game answers for them; null where no clock runs. */
+  owed: z.array(z.object({ seat: z.string(), prompt: z.string(), since: Moment, until: Moment.nullable() })),
 })
 
 const Message = z.object({ id: z.string(), player: Id, at: Moment, text: z.string().nullable().describe('null: deleted') })

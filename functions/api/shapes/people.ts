@@ -1,6 +1,22 @@
 /** Requests and replies about oneself and others. */
 import * as z from 'zod'
-import { Calendar, Code, DeviceCode, Email, Id, LanguageCode, Me, Moment, Name, Nothing, Preferences, Seat, Token, Zone } from './common.ts'
+import {
+  Calendar,
+  Code,
+  DeviceCode,
+  Email,
+  Id,
+  LanguageCode,
+  Me,
+  Moment,
+  Name,
+  Nothing,
+  Preferences,
+  Seat,
+  Token,
+  Vacation,
+  Zone,
+} from './common.ts'
 
 const Subscription = z.object({ id: z.string(), device: z.string(), since: Moment, lastSuccess: Moment.nullable() })
 
@@ -15,7 +31,7 @@ const GameSummary = z.object({
   /** What is asked of you, oldest first. `until` is null where no clock runs. */
   owed: z.array(z.object({ prompt: z.string(), since: Moment, until: Moment.nullable() })),
   /** Who else is waited for. */
-  waitingFor: z.array(z.object({ seat: z.string(), prompt: z.string(), since: Moment })),
+  waitingFor: z.array(z.object({ seat: z.string(), prompt: z.string(), since: Moment, until: Moment.nullable() })),
   number: z.number().int(),
 })
 
@@ -50,7 +66,17 @@ export const people = {
   signOut: { body: Nothing, reply: Nothing },
   me: { reply: Me },
   changeMe: {
-    body: z.strictObject({ name: Name, language: LanguageCode, zone: Zone, calendar: Calendar, preferences: Preferences }).partial(),
+    body: z
+      .strictObject({
+        name: Name,
+        language: LanguageCode,
+        zone: Zone,
+        calendar: Calendar,
+        /** All of them; what has passed cannot be changed, and no year holds more days than its balance. */
+        vacation: z.array(Vacation).max(24),
+        preferences: Preferences,
+      })
+      .partial(),
     reply: Me,
   },
   addAddress: { body: z.strictObject({ email: Email }), reply: z.object({ sent: z.literal(true), minutes: z.number() }) },

@@ -1,0 +1,75 @@
+/** The times of a game as plain attributes beside the state: the clock reads them without decoding anything. */
+import type { SeatId } from '@meanwhile/engine'
+import type { Item, Value } from '../store/store.ts'
+import { always, readHours, writeHours } from '../time/hours.ts'
+import { readPace, writePace } from '../time/pace.ts'
+import type { Owed, StoredGame } from './stored-game.ts'
+
+type Attributes = { [name: string]: Value }
+type Agreed = Pick<StoredGame, 'pace' | 'hours' | 'wakeUp' | 'pausedAt'>
+type Times = Pick<StoredGame, 'banks' | 'absences'>
+
+const seconds = (moment: number): number => Math.round(moment / 1000)
+const short = (span: number): string => seconds(span).toString(36)
+const long = (text: string | undefined): number => Number.parseInt(text ?? '0', 36) * 1000
+
+/** A game that no clock runs in. */
+export const untimed: Agreed & Times = { pace: { kind: 'none' }, hours: {}, banks: {}, absences: {}, wakeUp: null, pausedAt: null }
+
+// ── What changes without a move ────────────────────────────────────────────────────────────────────────────────────
+
+/** `c`: the pace. `c1`, `c2`, …: when the clock of that seat runs. */
+export function writeAgreed({ pace, hours }: Pick<StoredGame, 'pace' | 'hours'>): Attributes {
+  const people = (Object.keys(hours) as SeatId[]).map((seat) => [hoursAttribute(seat), writeHours(hours[seat] ?? always)] as const)
+  return { ...(pace.kind !== 'none' && { c: writePace(pace) }), ...Object.fromEntries(people.filter(([, written]) => written !== '')) }
+}
+
+export const hoursAttribute = (seat: SeatId): string => `c${seat.slice(1)}`
+
+export function readAgreed(item: Item): Agreed {
+  const written = Object.entries(item).filter(([name]) => /^c\d+$/.test(name))
+  return {
+    pace: readPace((item.c as string | undefined) ?? ''),
+    hours: Object.fromEntries(written.map(([name, hours]) => [`s${name.slice(1)}`, readHours(hours as string)])),
+    wakeUp: (item.w as number | undefined) ?? null,
+    pausedAt: (item.z as number | undefined) ?? null,
+  }
+}
+
+// ── What changes with a move ───────────────────────────────────────────────────────────────────────────────────────
+
+/** `k`: banks, `a`: absences. Hardly any game has them, and what is empty costs nothing. */
+export function writeTimes({ banks, absences }: Times): Attributes {
+  const seats = (of: object): SeatId[] => Object.keys(of) as SeatId[]
+  return {
+    k: seats(banks)
+      .map((seat) => `${seat} ${short(banks[seat] ?? 0)}`)
+      .join(','),
+    a: seats(absences)
+      .map((seat) => `${seat} ${absences[seat]?.turns} ${absences[seat]?.last}`)
+      .join(','),
+  }
+}
+
+export function readTimes(item: Item): Times {
+  const lines = (written: Value | undefined): string[][] =>
+    ((written ?? '') as string).split(',').flatMap((line) => (line === '' ? [] : [line.split(' ')]))
+  return {
+    banks: Object.fromEntries(lines(item.k).map(([seat, bank]) => [seat, long(bank)])),
+    absences: Object.fromEntries(lines(item.a).map(([seat, turns, last]) => [seat, { turns: Number(turns), last: Number(last) }])),
+  }
+}
+
+/** `s2 14 hand-limit 1794950400 2mn4 1z`: seat, place, prompt, since when, and in seconds how long it may wait and how long its clock ran before. */
+export function writeOwed({ seat, asked, prompt, since, clock }: Owed): string {
+  const line = `${seat} ${asked} ${prompt} ${Math.floor(since / 1000)}`
+  if (!clock) return line
+  return `${line} ${short(clock.until - since)}${clock.from === since ? '' : ` ${short(since - clock.from)}`}`
+}
+
+export function readOwed(line: string): Owed {
+  const [seat = '', asked = '', prompt = '', at = '', wait, ran] = line.split(' ')
+  const since = Number(at) * 1000
+  const clock = wait === undefined ? null : { from: since - long(ran), until: since + long(wait) }
+  return { seat: seat as SeatId, asked: Number(asked), prompt, since, clock }
+}
