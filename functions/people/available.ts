@@ -8,7 +8,7 @@ import { comingHours, type Hours, writeHours } from '../time/hours.ts'
 import { meKey, type Player, readPlayer } from './player.ts'
 
 /** From now on: what is over matters to no clock. */
-export const hoursOfPlayer = ({ zone, calendar, vacation }: Player, now: number): Hours => comingHours({ zone, calendar, vacation }, now)
+const hoursOfPlayer = ({ zone, calendar, vacation }: Player, now: number): Hours => comingHours({ zone, calendar, vacation }, now)
 
 /** By seat; somebody unknown is always there. */
 export async function hoursOfPeople(ports: Ports, people: (string | null)[]): Promise<StoredGame['hours']> {

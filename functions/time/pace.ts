@@ -6,7 +6,7 @@ import { day, onTheWallAt } from './zone.ts'
 const minute = 60_000
 const hour = 60 * minute
 /** W3: nobody has less. */
-export const leastTime = 10 * minute
+const leastTime = 10 * minute
 /** Of their own time, before the game passes for somebody who could react. */
 const reactionTime = hour
 /** At a table with a fixed hour, whoever is asked shortly before it, or in their night, has until the next day. */

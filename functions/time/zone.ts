@@ -8,7 +8,7 @@ const offsets = new Map<string, Map<number, number>>()
 const mostDaysKept = 2000
 
 /** Milliseconds to add to UTC at that moment. */
-export function offsetAt(zone: string, moment: number): number {
+function offsetAt(zone: string, moment: number): number {
   const shown = formatOf(zone).format(moment)
   const [, sign, hours = '0', minutes = '0'] = shown.match(/GMT(?:([+-])(\d\d):(\d\d))?/) ?? []
   return (Number(hours) * 60 + Number(minutes)) * minute * (sign === '-' ? -1 : 1)
