@@ -1,11 +1,12 @@
 import { begin, leave } from '@meanwhile/engine'
 import { describe, expect, it } from 'vitest'
+import { untimed } from '../../functions/table/stored-time.ts'
 import { asSeen, Sights } from './sights.ts'
 import type { Snapshot, Truth } from './truth.ts'
 import { World } from './world.ts'
 
 const { game } = begin({ table: 't', editions: ['fluxx'], players: 3, seed: '00'.repeat(32), entropy: [] })
-const common = { id: 't', status: 'playing' as const, bots: {}, owed: [], at: 0 }
+const common = { ...untimed, id: 't', status: 'playing' as const, bots: {}, owed: [], at: 0 }
 const playing: Snapshot = { ...common, version: 1, game, people: ['ana', 'ben', 'cem'], numbers: { all: 1, s1: 1, s2: 1, s3: 1 } }
 const left = leave(game, 's2')
 const without: Snapshot = {
