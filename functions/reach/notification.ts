@@ -19,8 +19,10 @@ export type Notification = {
   once: string
   /** Everything its reader owes. */
   badge: number
+  /** The question it asks, so that an open page can tell whether it still waits. */
+  decision?: string
   /** What can be answered without opening anything: at most two, where everybody may see the options. */
-  answer?: { table: string; decision: string; options: { pick: string; label: string }[] }
+  options?: { pick: string; label: string }[]
   ttlSeconds: number
   urgency: 'low' | 'normal' | 'high'
 }
@@ -32,7 +34,7 @@ const hour = 60 * 60 * 1000
 const mostBytes = 1024 - 86 - 16 - 1
 
 export function toldAs(notification: Notification): Told {
-  const { tag: topic, ttlSeconds, urgency, answer: _answer, ...briefly } = notification
+  const { tag: topic, ttlSeconds, urgency, options: _options, ...briefly } = notification
   return {
     body: fitting(notification),
     brief: jsonOf({ ...briefly, tag: topic, ttlSeconds, urgency, body: '' }),
@@ -42,9 +44,9 @@ export function toldAs(notification: Notification): Told {
   }
 }
 
-function jsonOf({ language: lang, title, body, link: navigate, tag, once, badge, answer }: Notification): string {
-  const actions = answer?.options.map(({ pick: action, label: title }) => ({ action, title, navigate }))
-  const data = { once, ...(answer && { table: answer.table, decision: answer.decision }) }
+function jsonOf({ language: lang, title, body, link: navigate, tag, once, badge, decision, options }: Notification): string {
+  const actions = options?.map(({ pick: action, label: title }) => ({ action, title, navigate }))
+  const data = { once, ...(decision && { decision }) }
   const notification = { title, body, navigate, tag, lang, data, app_badge: String(badge), ...(actions && { actions }) }
   return JSON.stringify({ web_push: 8030, app_badge: badge, notification })
 }

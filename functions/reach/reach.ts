@@ -64,7 +64,8 @@ async function notificationOf(ports: Ports, person: Person, owed: NewlyOwed, que
     tag: stored.id,
     once: nameOf(owed),
     badge: Math.max(1, waiting.length),
-    ...(options && { answer: { table: stored.id, decision: decision.id, options } }),
+    decision: decision.id,
+    ...(options && { options }),
     ttlSeconds: ttlUntil(owed.deadline, ports.now()),
     urgency: urgencyOf(owed, ports.now()),
   }

@@ -3,6 +3,7 @@
 import { ApiProblem, client, type Problem } from '@meanwhile/functions/client'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Seen } from '../table/people.ts'
+import { closeAnswered } from './push.ts'
 import { onPoke } from './socket.ts'
 
 export type Sending = 'no' | 'sending' | 'checking'
@@ -30,6 +31,7 @@ export function useTable(initial: Seen): Live {
   const newest = useRef(initial)
 
   const take = useCallback((fresh: Seen) => {
+    look(fresh)
     // Replies may overtake each other; an older one must not turn the table back.
     if (fresh.number < newest.current.number) return
     newest.current = fresh
@@ -53,7 +55,10 @@ export function useTable(initial: Seen): Live {
     const kept = recall(initial.table)
     // The page may have come from a cache that is older than what was last seen.
     if (kept && kept.number > newest.current.number && kept.view.you === initial.view.you) take(kept)
-    else keep(newest.current)
+    else {
+      keep(newest.current)
+      look(newest.current)
+    }
     if (!navigator.onLine) setStaleSince(Date.now())
     const offline = () => setStaleSince((since) => since ?? Date.now())
     window.addEventListener('offline', offline)
@@ -96,6 +101,20 @@ export function useTable(initial: Seen): Live {
   )
 
   return { seen, sending, problem, staleSince, answer, refresh, dismiss: () => setProblem(null) }
+}
+
+/** Questions this page has shown; whoever tells people needs to hear of each once. */
+const shown = new Set<string>()
+
+/** Says that its reader has seen what is asked, so that nobody tells them in another way, and takes away what told them before. */
+function look({ table, number, view }: Seen): void {
+  if (view.you === null || document.visibilityState === 'hidden') return
+  const owed = view.decisions.filter((decision) => decision.owed).map(({ id }) => id)
+  void closeAnswered(table, owed).catch(() => {})
+  if (owed.every((id) => shown.has(id))) return
+  for (const id of owed) shown.add(id)
+  // Lost, it costs one notification too many.
+  void api.call('seen', { params: { table }, body: { number } }).catch(() => {})
 }
 
 /** What was last seen stays on this device, for when there is no connection. */

@@ -82,7 +82,7 @@ function isFile(path) {
 
 /** Not what lets somebody in, nor what is not ours to render. @param {URL} url */
 function isPage({ pathname }) {
-  return !/^\/(api|ws|outbox|_next|sign-in|device|join)(\/|$)/.test(pathname) && !/\.\w+$/.test(pathname)
+  return !/^\/(api|ws|outbox|_next|sign-in|device|join|answer|stop-mail)(\/|$)/.test(pathname) && !/\.\w+$/.test(pathname)
 }
 
 /** @param {Request} request */
@@ -126,34 +126,64 @@ async function keepPage(url, response) {
 
 // ── Telling ────────────────────────────────────────────────────────────────────────────────────────────────────────
 
+/** What was shown last under each tag, so that a repeat does not ring again. The app clears it when somebody signs out. */
+const toldCache = 'told'
+const somethingHappened = { de: 'An einem deiner Tische ist etwas passiert.', en: 'Something happened at one of your tables.' }
+
 /** Pushes come in the form browsers can also show by themselves; whatever comes, something is shown. */
 worker.addEventListener('push', (event) => {
-  event.waitUntil(show(readPush(event)))
+  const push = readPush(event)
+  event.waitUntil(show(push).catch(() => worker.registration.showNotification('Meanwhile', { body: plainly(push) })))
 })
 
 /** @param {PushEvent} event */
 function readPush(event) {
   try {
-    return event.data?.json() ?? {}
+    const push = event.data?.json()
+    return typeof push === 'object' && push !== null ? push : {}
   } catch {
     return {}
   }
 }
 
 /** @param {any} push */
-async function show({ notification = {}, app_badge: badge = notification.app_badge }) {
-  const { title = 'Meanwhile', body, tag, lang, navigate = '/' } = notification
-  const url = ours(navigate)
-  await worker.registration.showNotification(title, {
-    body,
+function plainly({ notification }) {
+  const { body } = notification ?? {}
+  return typeof body === 'string' && body !== '' ? body : somethingHappened[navigator.language.startsWith('de') ? 'de' : 'en']
+}
+
+/** @param {any} push */
+async function show(push) {
+  const { title = 'Meanwhile', tag, lang, navigate = '/', actions = [], data = {}, app_badge } = push.notification ?? {}
+  const { once, decision } = data
+  const isRepeat = await wasShown(tag, once)
+  /** What the worker knows and its types do not yet. */
+  const more = /** @type {NotificationOptions} */ ({
+    actions: actions.map((/** @type {any} */ { action, title }) => ({ action, title })),
+    renotify: Boolean(tag) && !isRepeat,
+  })
+  await worker.registration.showNotification(String(title), {
+    body: plainly(push),
     tag,
     lang,
+    silent: isRepeat,
     icon: '/icons/icon-192.png',
     badge: '/icons/badge-96.png',
-    data: { url },
+    data: { url: ours(navigate), decision },
+    ...more,
   })
-  const count = Number(badge)
+  const count = Number(push.app_badge ?? app_badge)
   if (Number.isSafeInteger(count) && 'setAppBadge' in navigator) await navigator.setAppBadge(count).catch(() => {})
+}
+
+/** Remembers it as well. @param {unknown} tag @param {unknown} once */
+async function wasShown(tag, once) {
+  if (typeof tag !== 'string' || typeof once !== 'string') return false
+  const told = await caches.open(toldCache)
+  const under = `/told/${encodeURIComponent(tag)}`
+  const last = await (await told.match(under))?.text()
+  await told.put(under, new Response(once))
+  return last === once
 }
 
 /** Never a page of somebody else's. @param {unknown} address */
@@ -168,13 +198,31 @@ function ours(address) {
 
 worker.addEventListener('notificationclick', (event) => {
   event.notification.close()
-  event.waitUntil(open(ours(event.notification.data?.url ?? '/')))
+  const { tag: table, data } = event.notification
+  const { url, decision } = data ?? {}
+  event.waitUntil(event.action && decision ? answer(event.action, { url, table, decision }) : open(ours(url ?? '/')))
 })
+
+/**
+ * Answers with the session this browser has. The same answer counts once, so a tap too many does no harm; whatever is in the way, the
+ * table itself says it best.
+ * @param {string} pick @param {{ url: string, table: string, decision: string }} asked
+ */
+async function answer(pick, { url, table, decision }) {
+  const taken = await fetch(`/api/v1/tables/${encodeURIComponent(table)}/answers`, {
+    method: 'POST',
+    credentials: 'same-origin',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ decision, picks: [pick] }),
+  }).catch(() => null)
+  if (!taken?.ok) return open(ours(url))
+}
 
 /** Where it is open already, else in a window that is there, else in a new one. @param {string} url */
 async function open(url) {
   const windows = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
-  const there = windows.find((window) => window.url === url)
+  const { pathname } = new URL(url)
+  const there = windows.find((window) => new URL(window.url).pathname === pathname)
   if (there) return there.focus()
   for (const window of windows) {
     try {
@@ -185,4 +233,25 @@ async function open(url) {
     }
   }
   return worker.clients.openWindow(url)
+}
+
+/** The browser gives this device another address now and then; whoever tells us things has to know it. */
+worker.addEventListener('pushsubscriptionchange', (event) => {
+  event.waitUntil(moved(/** @type {any} */ (event)))
+})
+
+/** @param {{ oldSubscription?: PushSubscription | null, newSubscription?: PushSubscription | null }} event */
+async function moved({ oldSubscription, newSubscription }) {
+  const key = oldSubscription?.options.applicationServerKey
+  const subscription =
+    newSubscription ?? (key ? await worker.registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key }) : null)
+  const { endpoint, keys } = subscription?.toJSON() ?? {}
+  if (!endpoint || !keys) return
+  const device = new URL(worker.location.href).searchParams.get('device') ?? 'Browser'
+  await fetch('/api/v1/me/subscriptions', {
+    method: 'POST',
+    credentials: 'same-origin',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ endpoint, keys, device }),
+  })
 }

@@ -2,12 +2,14 @@
 /** What one is told, and on which devices. */
 import { client } from '@meanwhile/functions/client'
 import type { Reply } from '@meanwhile/functions/shapes'
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { ProblemLine } from '../frame/problem-line.tsx'
+import { thisDevice } from '../live/push.ts'
 import { useDeed } from '../session/use-deed.ts'
 import { inWords } from '../words/time.ts'
 import { useWords } from '../words/words.tsx'
 import { Tick } from './choices.tsx'
+import { ThisDevice } from './this-device.tsx'
 import type { Me, MeInHand } from './use-me.ts'
 
 export type Devices = Reply<'mySubscriptions'>['subscriptions']
@@ -31,7 +33,7 @@ export function Telling({ hand: { me, change }, devices, now }: Props) {
           />
         ))}
       </fieldset>
-      {devices.length > 0 && <DeviceList initial={devices} now={now} zone={me.zone} />}
+      <DeviceList initial={devices} now={now} zone={me.zone} />
       <hr />
       {me.email ? (
         <fieldset className="ticks">
@@ -82,15 +84,27 @@ const hourName = (hour: number, language: string): string =>
 function DeviceList({ initial, now, zone }: { initial: Devices; now: number; zone: string }) {
   const { web, language } = useWords()
   const [devices, setDevices] = useState(initial)
-  if (devices.length === 0) return null
+  const [here, setHere] = useState<string | null>(null)
+  useEffect(() => void thisDevice().then(setHere, () => {}), [])
+  const look = (): void =>
+    void client()
+      .call('mySubscriptions', {})
+      .then(async ({ subscriptions }) => {
+        setDevices(subscriptions)
+        setHere(await thisDevice())
+      })
+      // The list is fresh again with the next look at this page.
+      .catch(() => {})
   return (
     <div>
       <h3>{web.settings.devices}</h3>
+      <ThisDevice changed={look} />
       <ul>
         {devices.map((device) => (
           <Device
             key={device.id}
             device={device}
+            isHere={device.id === here}
             when={(at) => inWords(at, now, language, zone)}
             gone={() => setDevices(devices.filter(({ id }) => id !== device.id))}
           />
@@ -100,9 +114,9 @@ function DeviceList({ initial, now, zone }: { initial: Devices; now: number; zon
   )
 }
 
-type DeviceProps = { device: Devices[number]; when: (at: number) => string; gone: () => void }
+type DeviceProps = { device: Devices[number]; isHere: boolean; when: (at: number) => string; gone: () => void }
 
-function Device({ device: { id, device, since, lastSuccess }, when, gone }: DeviceProps) {
+function Device({ device: { id, device, since, lastSuccess }, isHere, when, gone }: DeviceProps) {
   const { web } = useWords()
   const [tested, setTested] = useState<string | null>(null)
   const deed = useDeed()
@@ -120,7 +134,7 @@ function Device({ device: { id, device, since, lastSuccess }, when, gone }: Devi
   return (
     <li className="setting wrap">
       <span className="grow">
-        <b className="wrap-anywhere">{device}</b>
+        <b className="wrap-anywhere">{isHere ? web.settings.thisOne(device) : device}</b>
         <span className="small soft block">{lastSuccess ? web.settings.lastTold(when(lastSuccess)) : web.settings.since(when(since))}</span>
         <span className="small block" role="status">
           {tested}

@@ -8,6 +8,7 @@ import { useNow } from '../live/use-now.ts'
 import { useTable } from '../live/use-table.ts'
 import { clockTime, inWords } from '../words/time.ts'
 import { useWords } from '../words/words.tsx'
+import { AskToTell } from './ask-to-tell.tsx'
 import { Goals, Piles } from './board.tsx'
 import { DecisionBar, problemSentence } from './decision/bar.tsx'
 import { Options } from './decision/options.tsx'
@@ -21,10 +22,10 @@ import { DiscardPile, Reader, WhyDecision, WhyTerm } from './sheets.tsx'
 import { Since } from './since.tsx'
 import { TopLine } from './top-line.tsx'
 
-type Props = { initial: Seen; info: Reply<'table'>; now: number }
+type Props = { initial: Seen; info: Reply<'table'>; now: number /** the question a notification led to */; asks: string | null }
 type Open = { sheet: 'why' } | { sheet: 'pile' } | { sheet: 'term'; term: TermName } | { sheet: 'card'; card: string } | null
 
-export function TableScreen({ initial, info, now: rendered }: Props) {
+export function TableScreen({ initial, info, now: rendered, asks }: Props) {
   const words = useWords()
   const { web, language } = words
   const live = useTable(initial)
@@ -34,7 +35,8 @@ export function TableScreen({ initial, info, now: rendered }: Props) {
   const names = namesOf(seen, info.names, words)
   const [open, setOpen] = useState<Open>(null)
   const [touched, setTouched] = useState<string | null>(null)
-  const [which, setWhich] = useState<string | null>(null)
+  const [which, setWhich] = useState<string | null>(asks)
+  const [moved, setMoved] = useState(false)
   const decision = view.decisions.find(({ id }) => id === which) ?? view.decisions[0]
   const staging = useStaging(decision)
   const others = clockwise(view.players, view.you).filter(({ seat }) => seat !== view.you)
@@ -48,7 +50,7 @@ export function TableScreen({ initial, info, now: rendered }: Props) {
   useEffect(() => setTouched(null), [asked])
 
   const confirm = () => {
-    if (decision && sending === 'no') void live.answer(decision.id, staging.picks)
+    if (decision && sending === 'no') void live.answer(decision.id, staging.picks).then((taken) => taken && setMoved(true))
   }
 
   return (
@@ -60,6 +62,7 @@ export function TableScreen({ initial, info, now: rendered }: Props) {
         </p>
       )}
       <main className="stack table" id="content">
+        <AskToTell moved={moved} />
         <Since seen={seen} names={names} now={now} />
         <aside className="stack" aria-label={web.table.goalsAndRules}>
           <section className="board" aria-label={web.table.goalAndPiles}>

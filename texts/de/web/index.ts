@@ -19,6 +19,7 @@ import { settings } from './settings.ts'
 import { signIn } from './signIn.ts'
 import { stats } from './stats.ts'
 import { table } from './table.ts'
+import { telling } from './telling.ts'
 import { tutorial } from './tutorial.ts'
 
 export const web: WebWords = {
@@ -43,4 +44,5 @@ export const web: WebWords = {
   rules,
   tutorial,
   table,
+  telling,
 }

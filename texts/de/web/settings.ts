@@ -66,6 +66,7 @@ export const settings: typeof english = {
   },
   digestHour: 'Diese eine Mail kommt um',
   devices: 'Geräte mit Mitteilungen',
+  thisOne: (device) => `${device} (dieses hier)`,
   since: (when) => `seit ${when}`,
   lastTold: (when) => `zuletzt benachrichtigt: ${when}`,
   test: 'Probe senden',

@@ -20,6 +20,7 @@ import { settings } from './settings.ts'
 import { signIn } from './signIn.ts'
 import { stats } from './stats.ts'
 import { table } from './table.ts'
+import { telling } from './telling.ts'
 import { tutorial } from './tutorial.ts'
 
 export const web = {
@@ -44,5 +45,6 @@ export const web = {
   rules,
   tutorial,
   table,
+  telling,
 }
 export type WebWords = typeof web

@@ -65,6 +65,7 @@ export const settings = {
   },
   digestHour: 'That one mail comes at',
   devices: 'Devices with notifications',
+  thisOne: (device: string) => `${device} (this one)`,
   since: (when: string) => `since ${when}`,
   lastTold: (when: string) => `last told ${when}`,
   test: 'Send a test',

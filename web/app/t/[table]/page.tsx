@@ -3,9 +3,12 @@ import { notFound } from 'next/navigation'
 import { service } from '../../../session/service.ts'
 import { TableScreen } from '../../../table/table-screen.tsx'
 
+type Props = { params: Promise<{ table: string }>; searchParams: Promise<{ asked?: string }> }
+
 /** Rendered with the reader's own view, so that the table can be read before anything else has loaded. */
-export default async function TablePage({ params }: { params: Promise<{ table: string }> }) {
+export default async function TablePage({ params, searchParams }: Props) {
   const { table } = await params
+  const { asked } = await searchParams
   const api = await service()
   try {
     const info = await api.call('table', { params: { table } })
@@ -14,7 +17,7 @@ export default async function TablePage({ params }: { params: Promise<{ table: s
       return <LobbyScreen initial={info} />
     }
     const seen = await api.call('view', { params: { table } })
-    return <TableScreen initial={seen} info={info} now={Date.now()} />
+    return <TableScreen initial={seen} info={info} now={Date.now()} asks={asked ?? null} />
   } catch (error) {
     if (error instanceof ApiProblem && error.status === 404) notFound()
     throw error

@@ -1,0 +1,131 @@
+'use client'
+/** Being told on this device: whether it can be, whether it is, and what has to be done first. */
+import { ApiProblem, client } from '@meanwhile/functions/client'
+
+/** `install-first`: on iOS only an app on the home screen is told anything. `denied`: only the browser's own settings can undo it. */
+export type PushState = 'cannot' | 'install-first' | 'denied' | 'off' | 'on'
+
+const canPush = (): boolean => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
+const isApple = (): boolean =>
+  /iPhone|iPad|iPod/.test(navigator.userAgent) || (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1)
+const isInstalled = (): boolean =>
+  matchMedia('(display-mode: standalone)').matches || (navigator as { standalone?: boolean }).standalone === true
+
+export async function pushState(): Promise<PushState> {
+  if (isApple() && !isInstalled()) return 'install-first'
+  if (!canPush()) return 'cannot'
+  if (Notification.permission === 'denied') return 'denied'
+  return Notification.permission === 'granted' && (await present()) ? 'on' : 'off'
+}
+
+async function present(): Promise<PushSubscription | null> {
+  const registration = await navigator.serviceWorker.getRegistration()
+  return (await registration?.pushManager.getSubscription()) ?? null
+}
+
+/** Asks the reader through their browser: only ever after they pressed something that says so. */
+export async function turnOn(): Promise<PushState> {
+  if (!canPush()) return 'cannot'
+  const permission = await Notification.requestPermission()
+  if (permission !== 'granted') return permission === 'denied' ? 'denied' : 'off'
+  const { key } = await client().call('mySubscriptions', {})
+  await subscribeWith(key)
+  return 'on'
+}
+
+/** The id is given back, so that whoever lists devices knows which one this is. */
+async function subscribeWith(key: string): Promise<string | null> {
+  const { pushManager } = await navigator.serviceWorker.ready
+  const known = await pushManager.getSubscription()
+  // Subscribed to another pair of keys it would never hear of us.
+  if (known && !isFor(known, key)) await known.unsubscribe()
+  const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: bytesOf(key) })
+  const { endpoint, keys } = subscription.toJSON()
+  if (!endpoint || !keys?.p256dh || !keys.auth) return null
+  const { p256dh, auth } = keys
+  return (await client().call('addSubscription', { body: { endpoint, keys: { p256dh, auth }, device: deviceName() } })).id
+}
+
+export async function turnOff(): Promise<void> {
+  const subscription = await present()
+  if (!subscription) return
+  const id = await idOf(subscription)
+  await subscription.unsubscribe()
+  await client().call('removeSubscription', { params: { subscription: id }, body: {} })
+}
+
+/** At each start: what the browser has and what the service has must be the same, or its owner waits for words that never come. */
+export async function compare(): Promise<void> {
+  if (!canPush() || Notification.permission !== 'granted') return
+  const subscription = await present()
+  if (!subscription) return
+  try {
+    const { subscriptions, key } = await client().call('mySubscriptions', {})
+    const id = await idOf(subscription)
+    if (!isFor(subscription, key) || !subscriptions.some((known) => known.id === id)) await subscribeWith(key)
+  } catch (error) {
+    // Nobody is signed in, or nobody answers: it is compared again at the next start.
+    if (!(error instanceof ApiProblem)) throw error
+  }
+}
+
+/** Which of the listed devices this one is. */
+export async function thisDevice(): Promise<string | null> {
+  if (!canPush()) return null
+  const subscription = await present()
+  return subscription && idOf(subscription)
+}
+
+/** As the service names it: after where its push service is called. */
+async function idOf({ endpoint }: PushSubscription): Promise<string> {
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(endpoint))
+  return base64url(new Uint8Array(hash)).slice(0, 22)
+}
+
+const base64url = (bytes: Uint8Array): string =>
+  btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '')
+
+const isFor = ({ options }: PushSubscription, key: string): boolean =>
+  options.applicationServerKey !== null && base64url(new Uint8Array(options.applicationServerKey)) === key
+
+const bytesOf = (key: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(key.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0))
+
+const browsers: [RegExp, string][] = [
+  [/Edg\//, 'Edge'],
+  [/OPR\//, 'Opera'],
+  [/SamsungBrowser/, 'Samsung Internet'],
+  [/Firefox|FxiOS/, 'Firefox'],
+  [/Chrome|CriOS/, 'Chrome'],
+  [/Safari/, 'Safari'],
+]
+const systems: [RegExp, string][] = [
+  [/iPhone/, 'iPhone'],
+  [/iPad/, 'iPad'],
+  [/Android/, 'Android'],
+  [/Macintosh/, 'Mac'],
+  [/Windows/, 'Windows'],
+  [/CrOS/, 'Chromebook'],
+  [/Linux/, 'Linux'],
+]
+
+/** What its owner recognises it by: "Chrome, Android". */
+function deviceName(): string {
+  const named = [browsers, systems].flatMap((known) => known.find(([sign]) => sign.test(navigator.userAgent))?.[1] ?? [])
+  return named.join(', ') || 'Browser'
+}
+
+// ── What is shown already ──────────────────────────────────────────────────────────────────────────────────────────
+
+/** Closes what speaks of a question that waits no more: it was answered elsewhere. `open` are those that still do. */
+export async function closeAnswered(table: string, open: string[]): Promise<void> {
+  if (!('serviceWorker' in navigator)) return
+  const registration = await navigator.serviceWorker.getRegistration()
+  for (const shown of (await registration?.getNotifications?.({ tag: table })) ?? []) {
+    const { decision } = (shown.data ?? {}) as { decision?: string }
+    if (!decision || !open.includes(decision)) shown.close()
+  }
+}
