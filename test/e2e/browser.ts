@@ -1,7 +1,7 @@
 /** Real browsers in front of the real local host, with the pages as they are built for playing. */
 import { spawnSync } from 'node:child_process'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
-import { type LocalHost, startLocal } from '../../local/index.ts'
+import { type LocalHost, type LocalOptions, startLocal } from '../../local/index.ts'
 
 const candidates = [process.env.CHROMIUM_PATH, 'chromium', 'chromium-browser', 'google-chrome']
 
@@ -26,8 +26,8 @@ export type Person = {
   troubles: string[]
 }
 
-export async function openHouse(): Promise<House> {
-  const host = await startLocal({ port: 0, pages: 'built' })
+export async function openHouse(options: LocalOptions = {}): Promise<House> {
+  const host = await startLocal({ port: 0, pages: 'built', ...options })
   const browser: Browser = await chromium.launch({
     executablePath: executable(),
     args: [

@@ -1,0 +1,135 @@
+/** The whole chain of a push: subscribe, be asked, see the notification, click, answer. */
+
+import { readFileSync } from 'node:fs'
+import type { BrowserContext, CDPSession, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Device, openPushService, type PushService } from '../reach/push-service.ts'
+import { answerOnce, type House, openHouse, type Person } from './browser.ts'
+
+const subscribing = readFileSync(new URL('./subscribing.js', import.meta.url), 'utf8')
+
+let service: PushService
+let house: House
+beforeAll(async () => {
+  service = await openPushService()
+  house = await openHouse({ pushService: service })
+}, 240_000)
+afterAll(async () => {
+  await house?.stop()
+  await service?.stop()
+})
+
+/** No real push service may be asked: the browser's subscribing is replaced, and what it would be sent is handed to its worker. */
+async function withDevice(context: BrowserContext): Promise<Device> {
+  const device = service.subscribe(house.host.ports.settings.pushKey)
+  await context.grantPermissions(['notifications'], { origin: house.origin })
+  await context.addInitScript({ content: `{ const subscription = ${JSON.stringify(device.subscription)}; ${subscribing} }` })
+  return device
+}
+
+/** The machine may be busy with other things. */
+const soon = { timeout: 15_000 }
+
+type Inside = { session: CDPSession; registration: string }
+
+async function insideOf({ page, context }: Person): Promise<Inside> {
+  const session = await context.newCDPSession(page)
+  const registration = new Promise<string>((found) =>
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [first] = registrations
+      if (first) found(first.registrationId)
+    }),
+  )
+  await session.send('ServiceWorker.enable')
+  return { session, registration: await registration }
+}
+
+const deliver = ({ session, registration }: Inside, data: string) =>
+  session.send('ServiceWorker.deliverPushMessage', { origin: house.origin, registrationId: registration, data })
+
+type Shown = { title: string; body: string; tag: string }
+const listShown = `navigator.serviceWorker.ready
+  .then((registration) => registration.getNotifications())
+  .then((all) => all.map(({ title, body, tag }) => ({ title, body, tag })))`
+const shownOn = (page: Page): Promise<Shown[]> => page.evaluate(listShown)
+
+const post = async (who: Person, path: string, data: object) =>
+  (await who.context.request.post(`${house.origin}/api/v1${path}`, { data, headers: { origin: house.origin } })).json()
+
+/** Ana and Ben at a table; Ben begins, and Ana's turn comes when he is through. */
+async function twoPeople() {
+  const [ana, ben] = [await house.person(), await house.person()]
+  const device = await withDevice(ana.context)
+  await post(ana, '/guests', { name: 'Ana' })
+  await post(ben, '/guests', { name: 'Ben' })
+  const settings = { name: 'Lunch club', seats: 2, first: 'host', pace: { kind: 'none' }, visibility: 'open' }
+  const { id } = await post(ben, '/tables', { settings })
+  await post(ana, `/tables/${id}/seats`, {})
+  return { ana, ben, device, table: id as string }
+}
+
+describe('A notification', () => {
+  it('is asked for in the settings, arrives, opens the very decision, and goes when it is answered elsewhere', async () => {
+    const { ana, ben, device, table } = await twoPeople()
+    const { page } = ana
+    await page.goto(`${house.origin}/settings`)
+    await page.getByRole('button', { name: 'Turn on' }).click()
+    await page.getByText('Notifications are on here.').waitFor()
+    expect(await page.getByText('(this one)').count()).toBe(1)
+
+    // A test of it.
+    await page.getByRole('button', { name: /^Send a test/ }).click()
+    await expect.poll(() => service.pushed.filter((pushed) => pushed.device === device.id).length, soon).toBe(1)
+    const inside = await insideOf(ana)
+    await deliver(inside, service.pushed.at(-1)?.text ?? '')
+    await expect.poll(() => shownOn(page), soon).toEqual([expect.objectContaining({ title: 'This is a test' })])
+
+    // Away from the game, Ana is told when her turn comes.
+    await page.goto('about:blank')
+    await ben.page.goto(`${house.origin}/t/${table}`)
+    const mine = () => service.pushed.filter((pushed) => pushed.device === device.id && pushed.topic === table)
+    for (let turn = 0; mine().length === 0 && turn < 60; turn++) {
+      await answerOnce(ben.page, turn)
+      await ben.page.waitForTimeout(250)
+    }
+    expect(mine()).toHaveLength(1)
+    const [told] = mine()
+    expect(told?.bytes).toBeLessThanOrEqual(1024)
+    const { notification } = JSON.parse(told?.text ?? '{}')
+    expect(notification).toMatchObject({ title: 'Lunch club', tag: table, body: expect.stringContaining('Ben played') })
+
+    // Shown once, though it comes twice.
+    await page.goto(`${house.origin}/rules`)
+    await deliver(inside, told?.text ?? '')
+    await deliver(inside, told?.text ?? '')
+    await expect.poll(async () => (await shownOn(page)).filter(({ tag }) => tag === table).length, soon).toBe(1)
+
+    // A click opens the decision.
+    const [worker] = ana.context.serviceWorkers()
+    await worker?.evaluate(`registration.getNotifications({ tag: '${table}' })
+      .then(([notification]) => dispatchEvent(new NotificationEvent('notificationclick', { notification })))`)
+    await page.waitForURL(new RegExp(`/t/${table}\\?asked=`), { timeout: 15_000 })
+    await page.locator('#asked').waitFor()
+
+    // Answered on another device: an open page takes the word back.
+    await deliver(inside, told?.text ?? '')
+    await expect.poll(async () => (await shownOn(page)).filter(({ tag }) => tag === table).length, soon).toBe(1)
+    const { view } = await (await ana.context.request.get(`${house.origin}/api/v1/tables/${table}/view`)).json()
+    const [asked] = view.decisions
+    await post(ana, `/tables/${table}/answers`, { decision: asked.id, picks: asked.options.slice(0, asked.min) })
+    await expect.poll(async () => (await shownOn(page)).filter(({ tag }) => tag === table).length, soon).toBe(0)
+    expect(ana.troubles).toEqual([])
+  }, 180_000)
+
+  it('is shown whatever the push says', async () => {
+    const { ana } = await twoPeople()
+    await ana.page.goto(`${house.origin}/rules`)
+    await shownOn(ana.page)
+    const inside = await insideOf(ana)
+    for (const data of ['', 'not json', '[]', '{"notification":7}', '{"notification":{"title":5,"actions":"x"}}', 'null']) {
+      const before = (await shownOn(ana.page)).length
+      await deliver(inside, data)
+      await expect.poll(async () => (await shownOn(ana.page)).length, { ...soon, message: data }).toBe(before + 1)
+    }
+  }, 60_000)
+})
