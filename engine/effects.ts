@@ -1,7 +1,7 @@
 /** What the words of cards do: one function per op. Each returns the ops that take its place, or waits for an answer. */
 import { thenOf } from './cards/index.ts'
-import type { CardFrame, CardId, Reason, SeatId } from './game.ts'
-import { clockwise, dealKeepers, exchangeKeepers, takeKeeper } from './in-front.ts'
+import type { CardFrame, CardId, PickName, Reason, SeatId } from './game.ts'
+import { clockwise, dealKeepers, exchangeKeepers, takeKeeper, under } from './in-front.ts'
 import { type Op, restOfTurn } from './ops.ts'
 import { playCard } from './playing.ts'
 import { answered, ask, wait } from './questions.ts'
@@ -9,7 +9,7 @@ import type { Next } from './settle.ts'
 import { amountOf, isHidden, kindOf, limitsInPlay, optionsOf, others, participants, pickedSeat, printedNumeral, spanOf } from './sources.ts'
 import type { Table } from './table.ts'
 import * as table from './table.ts'
-import { numeral, turnOf } from './terms.ts'
+import { numeral, rulesInForce, turnOf } from './terms.ts'
 
 type Word<Name extends Op['op']> = Extract<Op, { op: Name }>
 type Effects = { [Name in EffectName]: (t: Table, frame: CardFrame, op: Word<Name>) => Next }
@@ -64,7 +64,9 @@ export const effects: Effects = {
       keep(frame, as, [])
       return []
     }
-    if (min === options.length && !isHidden(from)) {
+    // A word can be said only with a move: while one is wanted, even the last card of a temporary hand is asked for.
+    const wordWanted = as === 'card-to-play-next' && rulesInForce(t.game).word !== null
+    if (min === options.length && !isHidden(from) && !wordWanted) {
       keep(frame, as, options)
       return []
     }
@@ -90,8 +92,9 @@ export const effects: Effects = {
   },
 
   play(t, frame, { what }) {
+    const fromAside = what !== 'taken' && frame.aside?.includes(frame.picks?.[what as PickName]?.[0] ?? '')
     const card = liftedToPlay(t, frame, what)
-    if (card) playCard(t, frame.seat, card)
+    if (card) playCard(t, frame.seat, card, fromAside ? 'officially' : undefined)
     return []
   },
 
@@ -200,7 +203,9 @@ export const effects: Effects = {
 
   /** F9: one card gives the same player one extra turn in a row, however often it is played. */
   'extra-turn'(t, frame) {
-    const { card, seat } = frame
+    const { seat } = frame
+    // Used over and over, an Action keeps its own limit.
+    const card = frame.card ?? (frame.uses && (under(t.game, frame.uses)[0] ?? frame.uses))
     if (!card) return []
     const given = turnOf(t.game)?.row.includes(card) || t.game.extraTurns.some((extra) => extra.seat === seat && extra.by === card)
     if (!given) table.queueExtraTurn(t, seat, card)

@@ -54,6 +54,7 @@ export type PickName =
   | 'whose-card-to-use'
   | 'goals-to-mill'
   | 'card-to-zap'
+  | 'action-to-keep-doing'
 
 export type Prompt = { key: PromptKey; args: Record<string, string | number> }
 
@@ -189,6 +190,8 @@ export type CardFrame = {
   /** The hand of its own that an Action drew (T10). */
   aside?: CardId[]
   picks?: { [name in PickName]?: string[] }
+  /** A Keeper played while a word is wanted: whether it was said. */
+  word?: 'said' | 'missing'
   /** Printed numerals already served, so that Inflation can top them up (F4). */
   given?: Given[]
   /** How many cards the effect discarded last. */
@@ -239,7 +242,7 @@ export type Game = {
   stack: Frame[]
   asked: Asked[]
   /** Extra turns in the order they were called (F9). */
-  extraTurns: { seat: SeatId; by: CardId }[]
+  extraTurns: ExtraTurn[]
   /** Whose ordinary turn came last: the order goes on from here after extra turns. */
   lastInOrder: SeatId | null
   turns: number
@@ -253,14 +256,14 @@ export type Game = {
   under?: Record<CardId, CardId[]>
   /** Oldest first: `from` owes `to` the next Keeper they draw (E2). */
   debts?: Debt[]
-  /** Time Machines and whose turn they are set to, in the order they were set (E2, F9). */
-  set?: { card: CardId; to: SeatId }[]
   /** Keepers whose play may still be challenged (E2). */
   windows?: Window[]
   /** A solo table's further piles (O2). Top card last. */
   solo?: { rules: CardId[]; discardedRules: CardId[]; scored: CardId[] }
 }
 
+/** `after`: not yet, but when this player's turn ends; a Time Machine that is set keeps its place in the row (F9). */
+export type ExtraTurn = { seat: SeatId; by: CardId; after?: SeatId }
 export type Debt = { from: SeatId; to: SeatId }
 /** `said`: the word came with the play. `challenged`: who has used their challenge. */
 export type Window = { card: CardId; owner: SeatId; said: boolean; challenged: SeatId[] }

@@ -55,12 +55,11 @@ export function imagine(view: View, chance: Chance): Game {
 const isRule = (card: CardId): boolean => typeOf(card) === 'rule'
 
 /** What lies open on the table in some editions; absent where it is empty, as in a game. */
-function furnitureOf({ attached, under, debts, set, windows, landing }: View): Partial<Game> {
+function furnitureOf({ attached, under, debts, windows, landing }: View): Partial<Game> {
   return {
     ...(Object.keys(attached).length > 0 && { attached: { ...attached } }),
     ...(Object.keys(under).length > 0 && { under: { ...under } }),
     ...(debts.length > 0 && { debts: [...debts] }),
-    ...(set.length > 0 && { set: [...set] }),
     ...(windows.length > 0 && { windows: [...windows] }),
     ...(landing.length > 0 && { landing: [...landing] }),
   }

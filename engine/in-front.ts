@@ -49,10 +49,7 @@ function loosen(game: Game, cards: CardId[]): void {
 
 /** What was set or may be challenged is void once its card has left that front (E2). */
 function forget(game: Game, cards: CardId[]): void {
-  if (game.set) {
-    game.set = game.set.filter(({ card }) => !cards.includes(card))
-    if (game.set.length === 0) delete game.set
-  }
+  if (game.extraTurns.length > 0) game.extraTurns = game.extraTurns.filter(({ by, after }) => !after || !cards.includes(by))
   if (game.windows) {
     game.windows = game.windows.filter(({ card }) => !cards.includes(card))
     if (game.windows.length === 0) delete game.windows

@@ -2,7 +2,7 @@
 import { type EffectName, effects } from './effects.ts'
 import type { CardFrame, Frame, SettleFrame, StartFrame, TurnFrame } from './game.ts'
 import type { Op } from './ops.ts'
-import { land, makeRoom } from './playing.ts'
+import { keepUnderRule, land, makeRoom } from './playing.ts'
 import { openQuestions, wait } from './questions.ts'
 import { drawUp, limits, type Next, quorum, surplusGoals, winner } from './settle.ts'
 import { fastenWaiting, landCreepers, onlyOne } from './sorting.ts'
@@ -16,6 +16,7 @@ const handlers: { [Name in Op['op']]: Handler } = {
   ...effects,
   'make-room': (t, frame: CardFrame) => makeRoom(t, frame),
   land: (t, frame: CardFrame) => land(t, frame),
+  'keep-under': (t, frame: CardFrame, { pick }: Extract<Op, { op: 'keep-under' }>) => keepUnderRule(t, frame, pick),
   initiative: (t, frame: StartFrame) => initiative(t, frame),
   'begin-turn': (t, frame: TurnFrame) => beginning(t, frame),
   'draw-phase': (t, frame: TurnFrame) => drawPhase(t, frame),

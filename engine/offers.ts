@@ -3,6 +3,7 @@
  * that makes no sense any more is gone by itself, and one that still does keeps its id.
  */
 import type { Asked, Game, OfferKind } from './game.ts'
+import { openChallenges, openRelease, openSetting, takeChallenge, takeRelease, takeSetting } from './out-of-turn.ts'
 import type { Question, Table } from './table.ts'
 import { traitsOf } from './traits.ts'
 
@@ -15,7 +16,11 @@ type Offer = {
 }
 
 /** One entry per kind that some edition knows. */
-const offers: { [kind in OfferKind]?: Offer } = {}
+const offers: { [kind in OfferKind]?: Offer } = {
+  set: { open: openSetting, take: takeSetting },
+  release: { open: openRelease, take: takeRelease },
+  challenge: { open: openChallenges, take: takeChallenge },
+}
 
 export function openOffers(game: Game): Question[] {
   const kinds = traitsOf(game).offers

@@ -64,7 +64,7 @@ type CardWord =
   | { op: 'ask-both'; rival: PickName; words: string[]; as: PickName }
   | { op: 'then-do'; name: string }
 
-type PlayingWord = { op: 'make-room' } | { op: 'land' }
+type PlayingWord = { op: 'make-room' } | { op: 'land' } | { op: 'keep-under'; pick: PickName }
 
 type TurnWord =
   | { op: 'initiative' }

@@ -4,7 +4,7 @@
  */
 import { goalOf, ruleOf, typeOf } from './cards/index.ts'
 import { pick, pickSome, shuffle } from './chance.ts'
-import type { Asked, CardFrame, CardId, Ending, Frame, Game, GameEvent, Orders, Player, SeatId } from './game.ts'
+import type { Asked, CardFrame, CardId, Ending, Frame, Game, GameEvent, Orders, Player, SeatId, TurnFrame, Window } from './game.ts'
 import { discardFromFront, landCreeper, layUnder, leavePlay, returnToHand, takeFromUnder, takeKeeper, under } from './in-front.ts'
 import { settling } from './ops.ts'
 import { goalsTerm, hasIcon, rulesInForce } from './terms.ts'
@@ -219,7 +219,13 @@ export function discardRules(t: Table, cards: CardId[], by: SeatId | null): void
   game.rules = game.rules.filter((rule) => !cards.includes(rule.card))
   toDiscard(t, cards)
   tell(t, { type: 'discarded', seat: by, cards, from: 'rules' })
+  rulesWent(t)
   if (game.under) for (const card of cards) leavePlay(t, card, null)
+}
+
+/** E2: without the rule nothing can be challenged any more. */
+function rulesWent(t: Table): void {
+  if (t.game.windows && !rulesInForce(t.game).word) delete t.game.windows
 }
 
 export function discardGoals(t: Table, cards: CardId[], by: SeatId | null): void {
@@ -274,6 +280,7 @@ export function takeFromPlay(t: Table, seat: SeatId, card: CardId): void {
   else game.rules = game.rules.filter((rule) => rule.card !== card)
   playerAt(game, seat).hand.push(card)
   tell(t, { type: 'took-from-play', seat, card, from: null })
+  rulesWent(t)
   if (game.under) leavePlay(t, card, null)
 }
 
@@ -285,6 +292,21 @@ export function takeAtRandom(t: Table, from: SeatId, count: number, frame: CardF
   if (to === 'hand') playerAt(t.game, frame.seat).hand.push(...cards)
   else frame.aside = [...(frame.aside ?? []), ...cards]
   tell(t, { type: 'took-cards', from, to: frame.seat, count: cards.length, cards, knownTo: [from, frame.seat] })
+}
+
+export function giveAtRandom(t: Table, from: SeatId, to: SeatId): void {
+  const { hand } = playerAt(t.game, from)
+  const [card] = pickSome(t.game.chance, hand, 1)
+  if (!card) return
+  drop(hand, card)
+  playerAt(t.game, to).hand.push(card)
+  tell(t, { type: 'gave-card', from, to, count: 1, cards: [card], knownTo: [from, to] })
+}
+
+/** From the discard pile, under a card in play. */
+export function keepUnder(t: Table, seat: SeatId, card: CardId, cover: CardId): void {
+  drop(t.game.discard, card)
+  layUnder(t, [card], cover, seat)
 }
 
 export function giveFromAside(t: Table, frame: CardFrame, card: CardId, to: SeatId): void {
@@ -347,10 +369,7 @@ function giveUpClaims(t: Table, seat: SeatId): void {
     game.debts = game.debts.filter(({ from, to }) => from !== seat && to !== seat)
     if (game.debts.length === 0) delete game.debts
   }
-  if (game.set) {
-    game.set = game.set.filter(({ to }) => to !== seat)
-    if (game.set.length === 0) delete game.set
-  }
+  game.extraTurns = game.extraTurns.filter(({ after }) => after !== seat)
 }
 
 // ── Turns, words and endings ───────────────────────────────────────────────────────────────────────────────────────
@@ -364,6 +383,50 @@ export function beginTurn(t: Table, seat: SeatId, extra?: CardId): void {
 export function queueExtraTurn(t: Table, seat: SeatId, card: CardId): void {
   t.game.extraTurns.push({ seat, by: card })
   tell(t, { type: 'extra-turn', seat, card })
+}
+
+/** A Time Machine, openly; set anew, it goes to the end of the row. */
+export function setTo(t: Table, seat: SeatId, card: CardId, to: SeatId | null): void {
+  const { game } = t
+  game.extraTurns = game.extraTurns.filter((extra) => extra.by !== card || !extra.after)
+  if (to) game.extraTurns.push({ seat, by: card, after: to })
+  tell(t, { type: 'set', seat, card, to })
+}
+
+/** What was set to this turn is called now, in its place in the row; the card is spent. True if there was any. */
+export function callSetTurns(t: Table, turn: TurnFrame): boolean {
+  const { game } = t
+  const due = game.extraTurns.filter(({ seat, by, after }) => after === turn.seat && !(seat === turn.seat && turn.row.includes(by)))
+  game.extraTurns = game.extraTurns.map((extra) => (due.includes(extra) ? { seat: extra.seat, by: extra.by } : extra))
+  for (const { seat, by } of due) {
+    tell(t, { type: 'extra-turn', seat, card: by })
+    if (seated(game, seat)?.front.includes(by)) discardFromFront(t, seat, [by])
+  }
+  return due.length > 0
+}
+
+export const spoke = (t: Table, seat: SeatId, word: string): void => tell(t, { type: 'spoke', seat, word })
+
+export function openWindow(t: Table, window: Window): void {
+  t.game.windows = [...(t.game.windows ?? []), window]
+}
+
+/** E2: a card was played by somebody else, or the rule is gone: from now on these count. True if one did not count until now. */
+export function closeWindows(t: Table, isOpen: (window: Window) => boolean): boolean {
+  const { game } = t
+  const closed = game.windows?.filter((window) => !isOpen(window)) ?? []
+  if (closed.length === 0) return false
+  game.windows = game.windows?.filter(isOpen) ?? []
+  if (game.windows.length === 0) delete game.windows
+  return closed.some(({ said }) => !said)
+}
+
+export const challenged = (t: Table, seat: SeatId, { card, owner, said }: Window): void =>
+  tell(t, { type: 'challenged', seat, card, owner, right: !said })
+
+export function spendChallenge(t: Table, seat: SeatId, card: CardId): void {
+  t.game.windows =
+    t.game.windows?.map((window) => (window.card === card ? { ...window, challenged: [...window.challenged, seat] } : window)) ?? []
 }
 
 export const chose = (t: Table, seat: SeatId, prompt: Question['prompt']['key'], picks: string[]): void =>

@@ -55,6 +55,8 @@ type RulesInForce = {
   catches: { card: CardId; icon: Icon }[]
   harmlessWith: Icon[]
   villainsOfOthers: boolean
+  /** Rules under which an Action lies that may be carried out again and again. */
+  keptDoing: CardId[]
   /** The rule that wants a word with every Keeper. */
   word: CardId | null
 }
@@ -89,6 +91,7 @@ function readRules(rules: RuleInPlay[]): RulesInForce {
     catches: [],
     harmlessWith: [],
     villainsOfOthers: false,
+    keptDoing: [],
     word: null,
   }
   for (const rule of rules) readRule(force, rule)
@@ -117,8 +120,8 @@ function readRule(force: RulesInForce, { card, by, at }: RuleInPlay): void {
   else if ('creepersHarmlessWith' in effect) force.harmlessWith.push(effect.creepersHarmlessWith)
   else if ('villainsOfOthers' in effect) force.villainsOfOthers = true
   else if ('word' in effect) force.word = card
-  // What lies under it is used like a free action; `turn.ts` looks there.
-  else if (!('keepsDoing' in effect)) effect satisfies never
+  else if ('keepsDoing' in effect) force.keptDoing.push(card)
+  else effect satisfies never
 }
 
 /** A printed numeral as it counts now (F4). */

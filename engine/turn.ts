@@ -1,13 +1,14 @@
 /** The turn, phase by phase (T1), and what may be used in it (T11). */
 import type { FreeAction, Usable } from './cards/card.ts'
 import { cardOf, typeOf } from './cards/index.ts'
-import type { CardId, Game, Player, SeatId, StartFrame, TurnFrame } from './game.ts'
+import type { CardId, ExtraTurn, Game, Player, SeatId, StartFrame, TurnFrame } from './game.ts'
+import { under } from './in-front.ts'
 import { wholeTurn } from './ops.ts'
 import { playCard, startUse } from './playing.ts'
 import { answered, ask } from './questions.ts'
 import { drawUnderTheRule, type Next, withoutAdds } from './settle.ts'
 import { isHidden, optionsOf } from './sources.ts'
-import { anyOf, began, beginTurn, draw, end, playerAt, playFromHand, pushFrame, pushSettle, type Table } from './table.ts'
+import { anyOf, began, beginTurn, callSetTurns, draw, end, playerAt, playFromHand, pushFrame, pushSettle, type Table } from './table.ts'
 import { numeral, playsLeft, playTerm, present, rulesInForce } from './terms.ts'
 
 /** S3: the first to answer is on turn; if the time runs out, chance picks. */
@@ -109,7 +110,7 @@ export function playPhase(t: Table, turn: TurnFrame): Next {
 function playNow(t: Table, turn: TurnFrame, card: CardId | undefined): Next {
   if (!card) return []
   turn.played += 1
-  playCard(t, turn.seat, playFromHand(t, turn.seat, card))
+  playCard(t, turn.seat, playFromHand(t, turn.seat, card), 'officially')
   return [{ op: 'play-phase' }]
 }
 
@@ -152,7 +153,11 @@ export function endPhase(t: Table, turn: TurnFrame): Next {
 /** F9: extra turns in the order they were called, then on from whoever last had an ordinary one (S5). */
 export function nextTurn(t: Table, turn: TurnFrame): Next {
   const { game } = t
-  for (let extra = game.extraTurns.shift(); extra; extra = game.extraTurns.shift()) {
+  if (game.extraTurns.length > 0 && callSetTurns(t, turn)) {
+    pushSettle(t, turn.seat)
+    return [{ op: 'next-turn' }]
+  }
+  for (let extra = nextExtraTurn(game); extra; extra = nextExtraTurn(game)) {
     const { seat, by } = extra
     if (!game.players.some((player) => player.seat === seat)) continue
     startTurn(t, seat, seat === turn.seat ? [...turn.row, by] : [by])
@@ -160,6 +165,12 @@ export function nextTurn(t: Table, turn: TurnFrame): Next {
   }
   startTurn(t, nextInOrder(game, game.lastInOrder ?? turn.seat))
   return []
+}
+
+/** The first that does not wait for somebody's turn to end. */
+function nextExtraTurn(game: Game): ExtraTurn | undefined {
+  const at = game.extraTurns.findIndex(({ after }) => !after)
+  return at < 0 ? undefined : game.extraTurns.splice(at, 1)[0]
 }
 
 const seatNumber = (seat: SeatId): number => Number(seat.slice(1))
@@ -174,14 +185,18 @@ function nextInOrder(game: Game, after: SeatId): SeatId {
 
 const usedCard = (option: string): CardId | undefined => (option.startsWith('use:') ? option.slice(4) : undefined)
 
+/** Let's Keep Doing That!: the Action under it, for each player once in their turn. */
+const keepDoing: FreeAction = { limit: 'once-per-turn', usable: [], ops: [] }
+
 /** Free actions of New Rules, and powers of what lies in front of the player on turn (T14). */
 function freeActions(game: Game, turn: TurnFrame): { card: CardId; free: FreeAction }[] {
-  const { freeActions } = rulesInForce(game)
+  const { freeActions, keptDoing } = rulesInForce(game)
   const powers = playerAt(game, turn.seat).front.flatMap((id) => {
     const card = cardOf(id)
     return (card.type === 'keeper' || card.type === 'creeper') && card.power ? [{ card: id, free: card.power }] : []
   })
-  const all = powers.length > 0 ? [...freeActions, ...powers] : freeActions
+  const kept = keptDoing.flatMap((card) => (under(game, card).length > 0 ? [{ card, free: keepDoing }] : []))
+  const all = powers.length + kept.length > 0 ? [...freeActions, ...kept, ...powers] : freeActions
   return all.filter(({ card, free }) => free.limit === 'any-time' || !turn.used.includes(card))
 }
 

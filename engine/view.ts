@@ -12,6 +12,7 @@ import type {
   DecisionKind,
   EditionId,
   Ending,
+  ExtraTurn,
   Frame,
   Game,
   Given,
@@ -42,6 +43,7 @@ export type CardFrameView = {
   given?: Given[]
   letGo?: number
   present: SeatId[]
+  word?: 'said' | 'missing'
 }
 export type TurnFrameView = Omit<TurnFrame, 'answers'>
 export type FrameView = TurnFrameView | CardFrameView | { kind: 'settle' | 'start'; seat: SeatId; todo: Op[] }
@@ -64,7 +66,7 @@ export type View = {
   goals: CardId[]
   terms: Terms
   stack: FrameView[]
-  extraTurns: { seat: SeatId; by: CardId }[]
+  extraTurns: ExtraTurn[]
   lastInOrder: SeatId | null
   /** Your own questions and offers. */
   decisions: Decision[]
@@ -76,7 +78,8 @@ export type View = {
   attached: NonNullable<Game['attached']>
   under: NonNullable<Game['under']>
   debts: Debt[]
-  set: NonNullable<Game['set']>
+  /** Time Machines and whose turn they are set to. */
+  set: { card: CardId; to: SeatId }[]
   windows: Window[]
   /** How many cards the Rules deck of a solo table holds, and what everybody may see of it. */
   solo: { rules: number; discardedRules: CardId[]; scored: CardId[] } | null
@@ -112,7 +115,7 @@ export function view(game: Game, viewer: SeatId | null): View {
     attached: game.attached ?? {},
     under: game.under ?? {},
     debts: game.debts ?? [],
-    set: game.set ?? [],
+    set: game.extraTurns.flatMap(({ by, after }) => (after ? [{ card: by, to: after }] : [])),
     windows: game.windows ?? [],
     solo: game.solo ? { ...game.solo, rules: game.solo.rules.length } : null,
   }
@@ -149,7 +152,7 @@ function frameView(frame: Frame, viewer: SeatId | null): FrameView {
       return { kind, seat, todo, drawn, played, used, row, beganEmptyHanded, ...(ending && { ending }) }
     }
     case 'card': {
-      const { card, uses, at, aside, picks, given, letGo, present } = frame
+      const { card, uses, at, aside, picks, given, letGo, present, word } = frame
       return {
         kind,
         seat,
@@ -163,6 +166,7 @@ function frameView(frame: Frame, viewer: SeatId | null): FrameView {
         ...(picks && { picks }),
         ...(given && { given }),
         ...(letGo !== undefined && { letGo }),
+        ...(word && { word }),
       }
     }
     case 'settle':

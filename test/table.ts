@@ -15,6 +15,7 @@ import {
   type Orders,
   type Outcome,
   order,
+  type Position,
   type Refusal,
   type SeatId,
   type TableOptions,
@@ -26,10 +27,12 @@ import {
 } from '@meanwhile/engine'
 import { expect } from 'vitest'
 
-type Holding = { hand?: CardId[]; front?: CardId[] }
+type Holding = Position['players'][number]
 
 type Settings = {
   edition?: EditionId
+  /** A mixed table. */
+  editions?: EditionId[]
   turn?: string
   drawn?: number
   played?: number
@@ -41,8 +44,31 @@ type Settings = {
   discard?: CardId[]
   seed?: string
   options?: Partial<TableOptions>
+  /** What lies on Arkham Asylum. */
+  asylum?: CardId[]
+  /** Who owes whom, by name. */
+  debts?: { from: string; to: string }[]
+  /** Solo: top first. */
+  rulesDeck?: CardId[]
 }
-const settings = new Set(['edition', 'turn', 'drawn', 'played', 'used', 'rules', 'goals', 'deck', 'onlyDeck', 'discard', 'seed', 'options'])
+const settings = new Set([
+  'asylum',
+  'debts',
+  'rulesDeck',
+  'editions',
+  'edition',
+  'turn',
+  'drawn',
+  'played',
+  'used',
+  'rules',
+  'goals',
+  'deck',
+  'onlyDeck',
+  'discard',
+  'seed',
+  'options',
+])
 
 type Names<S> = Exclude<keyof S, keyof Settings> & string
 
@@ -54,6 +80,10 @@ export type Handle = {
   picks: (...picks: (string | { decision: string })[]) => void
   uses: (card: CardId) => void
   endsTurn: () => void
+  /** The open offers of this kind. */
+  offers: (kind: string) => Decision[]
+  /** `takes('arm', 'veto', 'rule-played')`: the offer about this card; what follows are its picks. `takes('release', 'the-joker')`. */
+  takes: (kind: string, ...picks: string[]) => void
   isAsked: (kind?: string, options?: string[]) => void
   isNotAsked: () => void
   refused: (attempt: () => void) => Refusal
@@ -74,6 +104,10 @@ export type TableUnderTest = {
   winner: string | null
   over: boolean
   events: GameEvent[]
+  /** Creeper → the Keeper it is fastened to. */
+  attached: Record<CardId, CardId>
+  /** Solo: how many Goals are scored. */
+  score: number
   terms: Terms
   joins: (name: string) => Handle
   view: (name: string | null) => View
@@ -99,7 +133,8 @@ export function table<S extends Settings & Record<string, unknown>>(setup: S): T
 
   const first = arrange({
     ...setup,
-    editions: [setup.edition ?? 'fluxx'],
+    editions: setup.editions ?? [setup.edition ?? 'fluxx'],
+    debts: setup.debts?.map(({ from, to }) => ({ from: seatOf(from), to: seatOf(to) })) ?? [],
     turn: seatOf(setup.turn ?? names[0] ?? ''),
     players: names.map((name) => setup[name] as Holding),
   })
@@ -115,6 +150,7 @@ export function table<S extends Settings & Record<string, unknown>>(setup: S): T
   const handle = (name: string): Handle => {
     const seat = seatOf(name)
     const player = () => game.players.find((other) => other.seat === seat)
+    const offered = (kind: string): Decision[] => view(game, seat).decisions.filter((open) => !open.owed && open.kind === kind)
     const owed = () => game.asked.filter((asked) => asked.player === seat && asked.owed)
     /** With several questions open (L7), the one that was named and has these picks among its options. */
     const choose = (kind?: string, picks: string[] = []): Decision | undefined => {
@@ -151,6 +187,12 @@ export function table<S extends Settings & Record<string, unknown>>(setup: S): T
       },
       uses: (card) => send(choose(), [`use:${card}`]),
       endsTurn: () => send(choose(), ['end-turn']),
+      offers: (kind) => named(offered(kind)),
+      takes: (kind, ...picks) => {
+        const [first = '', ...rest] = picks.map((pick) => (names.includes(pick) ? seatOf(pick) : pick))
+        const about = offered(kind).find((offer) => offer.about === first)
+        send(about ?? offered(kind).find((offer) => offer.options.includes(first)), about ? rest : [first, ...rest])
+      },
       isAsked: (kind, options) => {
         const open = owed().filter((asked) => kind === undefined || asked.kind === kind)
         expect(open, `${name} should be asked${kind ? ` to ${kind}` : ''}; is asked: ${owed().map((asked) => asked.kind)}`).not.toEqual([])
@@ -204,6 +246,12 @@ export function table<S extends Settings & Record<string, unknown>>(setup: S): T
     },
     get events() {
       return named(events)
+    },
+    get attached() {
+      return game.attached ?? {}
+    },
+    get score() {
+      return game.solo?.scored.length ?? 0
     },
     get terms() {
       return named(terms(game))

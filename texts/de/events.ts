@@ -159,7 +159,7 @@ export const events: EventTexts = {
   spoke: ({ seat, word }, tell) => `${has(tell, seat)} „${word}“ gesagt.`,
   challenged: ({ seat, card: id, owner, right }, tell) =>
     right
-      ? `${has(tell, seat)} bemerkt, dass das Wort fehlte: ${card(tell, id)} ging von ${toWhom(tell, owner)} hinüber.`
+      ? `${has(tell, seat)} bemerkt, dass zu ${card(tell, id)} vor ${toWhom(tell, owner)} das Wort fehlte.`
       : `${has(tell, seat)} ${card(tell, id)} angezweifelt, aber das Wort war gefallen.`,
   scored: ({ goals }, tell) => `Erreicht: ${cards(tell, goals)}.`,
 }

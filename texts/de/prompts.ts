@@ -232,6 +232,13 @@ export const prompts: Texts['prompts'] = {
     missing: 'Wähl eine Karte',
     deed: one('zappen'),
   },
+  'action-to-keep-doing': {
+    headline: 'Welche Aktion bleibt?',
+    sentence: 'Wähl eine Aktion aus dem Ablagestapel, die auf diese Regel kommt.',
+    hint: 'Solange sie dort liegt, können alle sie einmal in ihrem Zug ausführen.',
+    missing: 'Wähl eine Aktion',
+    deed: one('behalten'),
+  },
   'keeper-to-fasten-to': {
     headline: 'An welchen Schatz?',
     sentence: ({ card }) => `Wähl, an welchen deiner Schätze ${card ? `sich „${card}“` : 'sich die Plage'} hängt.`,

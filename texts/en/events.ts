@@ -149,7 +149,7 @@ export const events: EventTexts = {
   spoke: ({ seat, word }, tell) => `${who(tell, seat)} said “${word}”.`,
   challenged: ({ seat, card, owner, right }, tell) =>
     right
-      ? `${who(tell, seat)} noticed that the word was missing: ${tell.card(card)} went over from ${whom(tell, owner)}.`
+      ? `${who(tell, seat)} noticed that ${whom(tell, owner)} had played ${tell.card(card)} without the word.`
       : `${who(tell, seat)} challenged ${tell.card(card)}, but ${whom(tell, owner)} had said the word.`,
   scored: ({ goals }, tell) => `Scored: ${cards(tell, goals)}.`,
 }

@@ -227,6 +227,13 @@ export const prompts: Texts['prompts'] = {
     missing: 'Pick a card',
     deed: one('Zap'),
   },
+  'action-to-keep-doing': {
+    headline: 'Keep doing which Action?',
+    sentence: 'Pick an Action from the discard pile to lay on this rule.',
+    hint: 'While it lies there, everybody may carry it out once in their turn.',
+    missing: 'Pick an Action',
+    deed: one('Keep doing'),
+  },
   'keeper-to-fasten-to': {
     headline: 'Fasten it to which Keeper?',
     sentence: ({ card }) => `Pick which of your Keepers ${card ?? 'the Creeper'} fastens itself to.`,
