@@ -79,6 +79,7 @@ function valueBytes(value: Value): number {
 /** One byte for every two digits, paired from the decimal point on, one for the exponent, one for a minus sign. */
 function numberBytes(value: number): number {
   if (value === 0) return 1
+  if (value > 0 && value < 100 && Number.isInteger(value)) return 2
   const [mantissa = '', exponent = ''] = Math.abs(value).toExponential().split('e')
   const digits = mantissa.length > 1 ? mantissa.length - 1 : 1
   const unpaired = Number(exponent) % 2 === 0 ? 1 : 0

@@ -41,6 +41,9 @@ const unlucky = 0.006
 /** How long a weak read may see what was there before. */
 const staleFor = 3_000
 const mostBehind = 8
+/** Always the same two: to find out where an error came about is most of what it costs. */
+const throttled = new Throttled()
+const unknown = new OutcomeUnknown()
 
 export const settings: Ports['settings'] = {
   origin: 'http://localhost:3000',
@@ -185,11 +188,11 @@ export class Cloud {
         const fault = this.#fault(life)
         if (!fault) return goOn(() => carryOut().then(resolve, reject))
         this.#harm(life, `${fault}: ${keys[0] ?? 'reading'}`)
-        if (fault === 'throttled') return goOn(() => reject(new Throttled()))
+        if (fault === 'throttled') return goOn(() => reject(throttled))
         if (fault === 'late') world.after(world.chance.between(10, 8000), () => carryOut().catch(() => undefined))
         if (fault === 'unheard' || fault === 'crash after') carryOut().catch(() => undefined)
         if (fault === 'crash' || fault === 'crash after') return life.crash()
-        goOn(() => reject(new OutcomeUnknown()))
+        goOn(() => reject(unknown))
       })
     })
   }

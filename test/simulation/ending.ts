@@ -1,5 +1,5 @@
 /** What must lie in the store when everything has come to rest: the record, the reading copy, the results, and nothing twice. */
-
+import { isDeepStrictEqual } from 'node:util'
 import { begin, verify } from '@meanwhile/engine'
 import { meKey, readPlayer } from '../../functions/people/player.ts'
 import type { Ports } from '../../functions/ports.ts'
@@ -39,10 +39,10 @@ function checkEntries(table: Table, rows: Item[], state: Item, wrong: Wrong): vo
   for (const { sk, e } of rows.filter(({ sk }) => sk.startsWith('L#')).reverse()) {
     const written = readEntries(e as Uint8Array, vocabulary).filter(({ version }) => version <= newest)
     const [first, last] = [written[0]?.version ?? 0, written.at(-1)?.version ?? 0]
-    if (!same(written, table.truth.entries.slice(first - 1, last))) wrong(`chunk ${sk} of the record is not what was played`)
+    if (!isDeepStrictEqual(written, table.truth.entries.slice(first - 1, last))) wrong(`chunk ${sk} of the record is not what was played`)
     entries.unshift(...written.filter(({ version }) => version < (entries[0]?.version ?? 0)))
   }
-  if (!same(entries, table.truth.entries)) wrong(`${entries.length} of ${newest} entries are there, or others than were played`)
+  if (!isDeepStrictEqual(entries, table.truth.entries)) wrong(`${entries.length} of ${newest} entries are there, or others than were played`)
 }
 
 async function checkRecord(ports: Ports, stored: StoredGame, how: How, wrong: Wrong): Promise<void> {
@@ -107,9 +107,11 @@ export async function checkPerson(player: string, tables: Table[], ports: Ports,
 function resultsOf(player: string, truth: Table['truth']): { games: number; won: number; answered: boolean } {
   let left = 0
   let answered = false
+  let before = truth.snapshots[0]
+  let next = 1
   for (const [i, { deed }] of truth.entries.entries()) {
+    while ((truth.snapshots[next]?.version ?? Number.POSITIVE_INFINITY) <= i) before = truth.snapshots[next++]
     if (deed.kind !== 'leave' && deed.kind !== 'answer') continue
-    const before = truth.snapshots.find(({ version }) => version === i)
     if (before?.people[Number(deed.seat.slice(1)) - 1] !== player) continue
     if (deed.kind === 'leave') left++
     else answered = true

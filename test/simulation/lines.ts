@@ -69,7 +69,8 @@ export class Lines {
     const viewers = viewersOf(line, truth)
     if (!viewers.some((viewer) => truth.calledBy(viewer, number)))
       world.fail(`${line.player} was poked with ${number}, which is not theirs`)
-    const before = truth.snapshots.find(({ version }) => version === this.knownOf(truth.id))
+    const known = this.knownOf(truth.id)
+    const before = truth.snapshots.findLast(({ version }) => version === known)
     if (!chat && before && viewers.every((viewer) => numberOf(before, viewer) >= number))
       world.fail(`${line.player} was poked with ${number}, and saw nothing new`)
   }

@@ -13,7 +13,7 @@ import type { Truth } from './truth.ts'
 /** What a batch says of one table: the version before it, its newest version, and the first state its teller may have read. */
 type Told = { known: number; upTo: number; read: number }
 
-const largestBatch = 8
+const largestBatch = 20
 
 export class Stream {
   readonly cost: Meter = newMeter()

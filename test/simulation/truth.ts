@@ -2,13 +2,14 @@
  * What really happened at one table, as the stream of its row shows it: every state ever written, in order, played again here and
  * held against everything that a move may and may not change.
  */
+import { isDeepStrictEqual } from 'node:util'
 import { bots, chanceOf, type Deed, decisionId, type Game, type GameEvent, replay, type SeatId, view } from '@meanwhile/engine'
 import { hashOf } from '../../functions/people/ids.ts'
 import type { Ports } from '../../functions/ports.ts'
 import { decodeGame } from '../../functions/store/codec.ts'
 import { type Entry, readEntries } from '../../functions/store/entries.ts'
 import type { Item } from '../../functions/store/store.ts'
-import { chunkSize, deedOf, type Owed, readHeader, type StoredGame, vocabularyOf } from '../../functions/table/stored-game.ts'
+import { chunkSize, deedOf, type Owed, readHeader, readItem, type StoredGame, vocabularyOf } from '../../functions/table/stored-game.ts'
 import { violation } from '../../tools/simulate/violations.ts'
 import type { World } from './world.ts'
 
@@ -100,12 +101,12 @@ export class Truth {
 
   #move(header: Header, after: Item): void {
     const { version } = header
-    const tail = readEntries(after.t as Uint8Array, vocabularyOf(this.now.game.editions))
+    const { tail } = readItem(after)
     const entry = tail.at(-1)
     if (tail.length !== Math.min(chunkSize, version)) this.#wrong(`version ${version} has a tail of ${tail.length} entries`)
     if (entry?.version === version) this.#step(header, entry)
     else this.#wrong(`the newest entry of version ${version} is not its own`)
-    if (version % compareEvery === 0) this.#compare(after, tail)
+    if (version % compareEvery === 0) this.#compare(after)
   }
 
   #begin(header: Header, after: Item): void {
@@ -157,11 +158,13 @@ export class Truth {
     if (entry.deed.kind === 'order') for (const place of entry.deed.fired) this.ordered.add(decisionId(this.id, entry.deed.seat, place))
   }
 
-  #compare(after: Item, tail: Entry[]): void {
+  /** From the bytes, whatever readers remember. */
+  #compare(after: Item): void {
+    const tail = readEntries(after.t as Uint8Array, vocabularyOf(this.now.game.editions))
     const stored = decodeGame({ dictionary: after.d as string, state: after.s as Uint8Array })
     if (JSON.stringify(stored) !== JSON.stringify(this.now.game))
       this.#wrong(`the state of version ${this.now.version} is not what was played`)
-    if (JSON.stringify(tail) !== JSON.stringify(this.entries.slice(-tail.length))) this.#wrong('the tail is not what was played')
+    if (!isDeepStrictEqual(tail, this.entries.slice(-tail.length))) this.#wrong('the tail is not what was played')
   }
 
   // ── What a move may change ───────────────────────────────────────────────────────────────────────────────────────

@@ -1,6 +1,7 @@
 /** Games on the whole service under faults, until enough of them were played. */
 import { type Evening, simulateEvening } from '../../test/simulation/simulation.ts'
 import type { Telling } from './engine.ts'
+import { processorSeconds } from './processor.ts'
 
 /** Evenings are counted on from `seed`, and one or two games are played in each: the seed of an evening alone repeats it. */
 export type ServiceSimulation = { service: true; games: number; seed: number; untilBroken: boolean }
@@ -12,7 +13,7 @@ export type ServiceFigures = { games: number; moves: number; faults: number; vio
   }
 
 export async function simulateService({ games, seed, untilBroken }: ServiceSimulation, telling: Telling): Promise<ServiceFigures> {
-  const began = performance.now()
+  const began = processorSeconds()
   const sum = { games: 0, moves: 0, faults: 0, violations: 0 }
   const applied = { count: 0, requests: 0, readUnits: 0, writeUnits: 0 }
   const told = { count: 0, requests: 0, readUnits: 0, writeUnits: 0 }
@@ -29,7 +30,7 @@ export async function simulateService({ games, seed, untilBroken }: ServiceSimul
     }
     telling.progress(Math.min(sum.games, games), sum.moves)
   }
-  const movesPerSecond = Math.round(sum.moves / ((performance.now() - began) / 1000))
+  const movesPerSecond = Math.round(sum.moves / (processorSeconds() - began))
   return { ...sum, movesPerSecond, ...perMove(applied), tell: perMove(told) }
 }
 
