@@ -42,7 +42,8 @@ function checkEntries(table: Table, rows: Item[], state: Item, wrong: Wrong): vo
     if (!isDeepStrictEqual(written, table.truth.entries.slice(first - 1, last))) wrong(`chunk ${sk} of the record is not what was played`)
     entries.unshift(...written.filter(({ version }) => version < (entries[0]?.version ?? 0)))
   }
-  if (!isDeepStrictEqual(entries, table.truth.entries)) wrong(`${entries.length} of ${newest} entries are there, or others than were played`)
+  if (!isDeepStrictEqual(entries, table.truth.entries))
+    wrong(`${entries.length} of ${newest} entries are there, or others than were played`)
 }
 
 async function checkRecord(ports: Ports, stored: StoredGame, how: How, wrong: Wrong): Promise<void> {
