@@ -1,6 +1,7 @@
 /** `npm start`: the service on this machine, until Ctrl-C. */
 import { parseArgs } from 'node:util'
 import { defaultPort, type LocalHost, type LocalOptions, startLocal } from './index.ts'
+import { lanLines } from './lan.ts'
 
 const usage = `npm start -- [--port 3000] [--data .data] [--lan]
 
@@ -37,8 +38,7 @@ async function main(): Promise<void> {
   const host = await started
   const seconds = process.uptime().toFixed(1)
   say(`\nReady in ${seconds} s: ${host.origin}`)
-  if (options.lan)
-    say('Other devices on this network can open that address. Push and installing need https, and the outbox stays on this machine.')
+  if (options.lan) for (const line of lanLines(host.origin)) say(line)
   say('Mails      the outbox, at /outbox\nTerminal   npm run play\nCtrl-C ends everything; nothing is lost.')
 }
 
