@@ -53,6 +53,7 @@ async function coldRatio(client: DynamoDBClient, endpoint: string, api: string, 
     ORIGIN: ports.settings.origin,
     SESSION_SECRET: ports.settings.sessionSecret,
     MAIL_FROM: 'a@b.c',
+    VAPID_PUBLIC_KEY: 'measured without',
   }
   const environment = environmentOf('api', { ...values, ...environmentFor(localNames) })
   const ratios: number[] = []
