@@ -1,5 +1,5 @@
 /** What the words of cards do: one function per op. Each returns the ops that take its place, or waits for an answer. */
-import { thenOf } from './cards/index.ts'
+import { thenOf, typeOf } from './cards/index.ts'
 import type { CardFrame, CardId, PickName, Reason, SeatId } from './game.ts'
 import { clockwise, dealKeepers, exchangeKeepers, takeKeeper, under } from './in-front.ts'
 import { type Op, restOfTurn } from './ops.ts'
@@ -9,15 +9,17 @@ import type { Next } from './settle.ts'
 import { amountOf, isHidden, kindOf, limitsInPlay, optionsOf, others, participants, pickedSeat, printedNumeral, spanOf } from './sources.ts'
 import type { Table } from './table.ts'
 import * as table from './table.ts'
-import { numeral, rulesInForce, turnOf } from './terms.ts'
+import { hasIcon, numeral, rulesInForce, turnOf, typesOf } from './terms.ts'
 
-type Word<Name extends Op['op']> = Extract<Op, { op: Name }>
-type Effects = { [Name in EffectName]: (t: Table, frame: CardFrame, op: Word<Name>) => Next }
+export type Word<Name extends Op['op']> = Extract<Op, { op: Name }>
+export type Effects<Names extends Op['op']> = { [Name in Names]: (t: Table, frame: CardFrame, op: Word<Name>) => Next }
 export type EffectName =
   | 'draw'
   | 'choose'
   | 'only-if'
+  | 'only-if-picked'
   | 'repeat'
+  | 'stop-repeating'
   | 'play'
   | 'discard'
   | 'take'
@@ -35,13 +37,13 @@ export type EffectName =
   | 'then-do'
 
 /** The card in resolution; for a free action, the rule that allows it and whoever brought that into play. */
-function because(t: Table, frame: CardFrame): Reason[] {
+export function because(t: Table, frame: CardFrame): Reason[] {
   const rule = t.game.rules.find(({ card }) => card === frame.uses)
   if (rule) return [{ card: rule.card, by: rule.by, at: rule.at }]
   return [{ card: frame.card ?? frame.uses ?? '', by: frame.seat, at: frame.at }]
 }
 
-export const effects: Effects = {
+export const effects: Effects<EffectName> = {
   draw(t, frame, { count, to }) {
     const due = amountOf(t, frame, count)
     if (to === 'aside') table.drawAside(t, frame, due)
@@ -51,16 +53,17 @@ export const effects: Effects = {
     return []
   },
 
-  choose(t, frame, { span, from, as }) {
+  choose(t, frame, { span, from, as, who = frame.seat }) {
     const picked = answered(frame, as)
     if (picked) {
       keep(frame, as, picked)
-      if (kindOf(from) !== 'choose-cards') table.chose(t, frame.seat, as, picked)
+      if (kindOf(from) !== 'choose-cards') table.chose(t, who, as, picked)
       return []
     }
     const options = optionsOf(t.game, frame, from)
     const { min, max } = spanOf(span, options.length)
-    if (max === 0) {
+    // J2: who left is not asked any more.
+    if (max === 0 || !table.seated(t.game, who)) {
       keep(frame, as, [])
       return []
     }
@@ -73,7 +76,7 @@ export const effects: Effects = {
     const left = playsAhead(t, frame)
     return ask(t, {
       key: as,
-      player: frame.seat,
+      player: who,
       kind: kindOf(from),
       prompt: { key: as, args: as === 'card-to-play-next' && left !== null ? { left } : {} },
       options,
@@ -84,11 +87,19 @@ export const effects: Effects = {
     })
   },
 
-  'only-if': (t, frame, { some, ops }) => (optionsOf(t.game, frame, some).length > 0 ? ops : []),
+  'only-if': (t, frame, { some, ops, otherwise = [] }) => (optionsOf(t.game, frame, some).length > 0 ? ops : otherwise),
+
+  'only-if-picked': (_t, frame, { pick, is, ops }) => (frame.picks?.[pick]?.[0] === is ? ops : []),
 
   repeat(t, frame, op) {
     const more = op.times === 'all' ? amountOf(t, frame, 'all') > 0 : op.done < amountOf(t, frame, op.times)
     return more ? [...op.ops, { ...op, done: op.done + 1 }] : []
+  },
+
+  'stop-repeating'(_t, frame) {
+    const loop = frame.todo.findIndex((op) => op.op === 'repeat')
+    if (loop >= 0) frame.todo.splice(loop, 1)
+    return []
   },
 
   play(t, frame, { what }) {
@@ -128,7 +139,7 @@ export const effects: Effects = {
   },
 
   exchange(t, frame, { mine, theirs }) {
-    const [own] = frame.picks?.[mine] ?? []
+    const [own] = mine === 'used' ? [frame.uses] : (frame.picks?.[mine] ?? [])
     const [other] = frame.picks?.[theirs] ?? []
     if (own && other) exchangeKeepers(t, frame.seat, own, other)
     return []
@@ -256,11 +267,13 @@ export const effects: Effects = {
       numeral: (printed) => numeral(t.game, printed),
       game: t.game,
       aside: frame.aside ?? [],
+      typeOf,
+      hasIcon,
     }),
 }
 
 /** J1: among those who were there when the effect began. */
-const dealingOrder = (t: Table, frame: CardFrame, begin: 'here' | 'left'): SeatId[] =>
+export const dealingOrder = (t: Table, frame: CardFrame, begin: 'here' | 'left'): SeatId[] =>
   clockwise(t.game, frame.seat, begin).filter((seat) => frame.present.includes(seat))
 
 function keep(frame: CardFrame, name: keyof NonNullable<CardFrame['picks']>, picks: string[]): void {
@@ -273,13 +286,16 @@ function stillHere(t: Table, frame: CardFrame): NonNullable<CardFrame['picks']> 
 }
 
 /** W1: declarations are declined; everything else is left to chance. */
-const declined = (options: string[]): string[] | 'chance' => (options.includes('neither') ? ['neither'] : 'chance')
+function declined(options: string[]): string[] | 'chance' {
+  const no = options.find((option) => option === 'neither' || option === 'no')
+  return no ? [no] : 'chance'
+}
 
 function liftedToPlay(t: Table, frame: CardFrame, what: Word<'play'>['what']): CardId | undefined {
   if (what === 'top-card') return table.playTopCard(t, frame.seat)
-  if (what === 'taken') {
+  if (what === 'taken' || what === 'turned-up') {
     const [card] = frame.aside ?? []
-    return card && table.playFromAside(t, frame, card)
+    return card && table.playFromAside(t, frame, card, what === 'taken' ? 'aside' : 'deck')
   }
   const [card] = frame.picks?.[what] ?? []
   if (!card) return undefined
@@ -290,6 +306,8 @@ function whichCards(t: Table, frame: CardFrame, what: Word<'discard'>['what']): 
   if (what === 'hand') return [...table.playerAt(t.game, frame.seat).hand]
   if (what === 'new-rules') return t.game.rules.map((rule) => rule.card)
   if (what === 'limits') return limitsInPlay(t)
+  if (what === 'creepers') return t.game.players.flatMap((player) => typesOf(player, 'creeper'))
+  if (what === 'used') return frame.uses ? [frame.uses] : []
   return what === 'aside' ? [] : (frame.picks?.[what] ?? [])
 }
 

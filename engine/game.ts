@@ -55,6 +55,34 @@ export type PickName =
   | 'goals-to-mill'
   | 'card-to-zap'
   | 'action-to-keep-doing'
+  | 'card-to-steal'
+  | 'card-to-trash'
+  | 'card-to-discard'
+  | 'card-to-fetch'
+  | 'keeper-to-take-back'
+  | 'keeper-to-put-down'
+  | 'goal-to-put-down'
+  | 'goal-to-take-back'
+  | 'card-to-knock-off'
+  | 'is-a-cat-here'
+  | 'creeper-to-reassign'
+  | 'who-gets-the-creeper'
+  | 'keeper-to-fasten'
+  | 'cat-direction'
+  | 'cat-to-give'
+  | 'cat-to-adopt'
+  | 'cat-to-revive'
+  | 'card-to-take'
+  | 'cat-to-chase'
+  | 'creeper-to-bribe'
+  | 'cat-to-lure'
+  | 'type-to-call'
+  | 'ought-to-be-working'
+  | 'card-to-step-off'
+  | 'creeper-fate'
+  | 'who-owes'
+  | 'keeper-to-find'
+  | 'whom-to-challenge'
 
 export type Prompt = { key: PromptKey; args: Record<string, string | number> }
 
@@ -173,6 +201,8 @@ export type TurnFrame = {
   /** Cards that gave this player an extra turn in the present row of turns (F9). */
   row: CardId[]
   beganEmptyHanded: boolean
+  /** Plays that cards have added to this turn alone. */
+  more?: { card: CardId; plays: number }[]
   /** The plays are over; limits bind this player as well (T1). */
   ending?: true
 }
@@ -327,6 +357,11 @@ export type GameEvent =
   | { type: 'debt-made'; from: SeatId; to: SeatId }
   | { type: 'debt-paid'; from: SeatId; to: SeatId; card: CardId }
   | { type: 'set'; seat: SeatId; card: CardId; to: SeatId | null }
+  | { type: 'turned-up'; seat: SeatId; cards: CardId[] }
+  | { type: 'took-up'; seat: SeatId; card: CardId; from: 'aside' | 'discard' }
+  | { type: 'passed-front'; moves: { from: SeatId; to: SeatId; cards: CardId[] }[] }
+  | { type: 'compared'; shown: { seat: SeatId; card: CardId }[] }
+  | { type: 'more-plays'; seat: SeatId; count: number }
   | { type: 'spoke'; seat: SeatId; word: string }
   | { type: 'challenged'; seat: SeatId; card: CardId; owner: SeatId; right: boolean }
   | { type: 'scored'; seat: SeatId; goals: CardId[] }

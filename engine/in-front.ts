@@ -8,13 +8,12 @@ import type { CardId, Game, Player, SeatId } from './game.ts'
 import { drop, playerAt, seated, type Table, tell, toDiscard } from './table.ts'
 import { keepersOf, present, turnOf } from './terms.ts'
 
-/** @public */
 export const ownerOf = (game: Game, card: CardId): Player | undefined => game.players.find((player) => player.front.includes(card))
 
 // ── Units ──────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** C5: a Keeper and what is fastened to it, whichever of them is named; Keeper first. @public */
-export function unitOf({ attached }: Game, card: CardId): CardId[] {
+/** C5: a Keeper and what is fastened to it, whichever of them is named; Keeper first. */
+function unitOf({ attached }: Game, card: CardId): CardId[] {
   if (!attached) return [card]
   const keeper = attached[card] ?? card
   return [keeper, ...Object.keys(attached).filter((creeper) => attached[creeper] === keeper)]
@@ -31,7 +30,7 @@ export function attach(t: Table, creeper: CardId, keeper: CardId): void {
   tell(t, { type: 'attached', seat: owner.seat, card: creeper, to: keeper })
 }
 
-/** From then on the two move apart. @public */
+/** From then on the two move apart. */
 export function detach(t: Table, creeper: CardId): void {
   const owner = ownerOf(t.game, creeper)
   if (!owner || !t.game.attached?.[creeper]) return
@@ -136,6 +135,15 @@ export function returnToHand(t: Table, card: CardId, to: SeatId): void {
   leavePlay(t, card, owner.seat)
 }
 
+/** From one front to another at one moment, with all that is fastened to each. */
+export function passFront(t: Table, moves: { from: SeatId; to: SeatId; cards: CardId[] }[]): void {
+  const { game } = t
+  const units = moves.map(({ from, to, cards }) => ({ from, to, cards: unitsOf(game, cards) })).filter(({ cards }) => cards.length > 0)
+  for (const { from, cards } of units) lift(game, playerAt(game, from), cards)
+  for (const { to, cards } of units) playerAt(game, to).front.push(...cards)
+  tell(t, { type: 'passed-front', moves: units })
+}
+
 // ── Dealing out ────────────────────────────────────────────────────────────────────────────────────────────────────
 
 /** One at a time, in this order of seats; nobody is looked at as a winner before the last one lies (G2). */
@@ -158,6 +166,15 @@ export function dealKeepers(t: Table, order: SeatId[]): void {
     )
   }
   tell(t, { type: 'dealt-keepers', to: deal(t, units, order) })
+}
+
+/** All Keepers and Creepers; what was fastened comes apart. */
+export function dealFronts(t: Table, order: SeatId[]): void {
+  const { game } = t
+  const cards = game.players.flatMap((player) => player.front)
+  for (const player of game.players) lift(game, player, [...player.front])
+  loosen(game, cards)
+  dealFaceUp(t, cards, order)
 }
 
 /** These lie nowhere yet. @public */

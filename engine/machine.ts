@@ -1,6 +1,8 @@
 /** Runs the topmost frame until somebody is owed an answer or the game is over. */
 import { type EffectName, effects } from './effects.ts'
+import { fronts } from './fronts.ts'
 import type { CardFrame, Frame, SettleFrame, StartFrame, TurnFrame } from './game.ts'
+import { openly } from './openly.ts'
 import type { Op } from './ops.ts'
 import { keepUnderRule, land, makeRoom } from './playing.ts'
 import { openQuestions, wait } from './questions.ts'
@@ -14,6 +16,8 @@ type Handler = (t: Table, frame: never, op: never) => Next
 /** Complete by type: a new word does not compile before it has a handler. */
 const handlers: { [Name in Op['op']]: Handler } = {
   ...effects,
+  ...fronts,
+  ...openly,
   'make-room': (t, frame: CardFrame) => makeRoom(t, frame),
   land: (t, frame: CardFrame) => land(t, frame),
   'keep-under': (t, frame: CardFrame, { pick }: Extract<Op, { op: 'keep-under' }>) => keepUnderRule(t, frame, pick),

@@ -27,7 +27,7 @@ export type Span = 'one' | 'one-or-more' | 'up-to-half'
 
 export type Whose = 'self' | 'others' | 'all'
 /** Narrows a source: to an icon, to printed names, to what nothing is fastened to. */
-export type Which = { icon?: Icon; named?: string[]; unattached?: true }
+export type Which = { icon?: Icon; named?: string[]; unattached?: true; evenSheltered?: true }
 
 /** Where picks come from. */
 export type Source =
@@ -35,6 +35,7 @@ export type Source =
   | 'goals-in-hand'
   | 'new-rules'
   | 'in-play'
+  | 'goals-in-play'
   | 'others'
   | 'others-with-cards'
   | { keepersOf: Whose }
@@ -42,17 +43,31 @@ export type Source =
   | { inHand: CardType[]; which?: Which }
   | { discarded: CardType[]; which?: Which }
   | { words: string[] }
+  /** the last card discarded, if it is of one of these types */
+  | { topOfDiscard: CardType[] }
+  /** what lies aside, of these types */
+  | { asideOf: CardType[] }
+  /** everybody in front of whom the picked card does not lie */
+  | { without: PickName }
+  /** the Keepers in front of the picked player */
+  | { keepersAt: PickName }
+  /** the Cats in front of one player, or any other icon */
+  | { iconAt: SeatId; icon: Icon }
+  | { either: Source[] }
 
 type CardWord =
   | { op: 'draw'; count: Amount; to: 'hand' | 'aside' }
-  | { op: 'choose'; span: Span; from: Source; as: PickName }
-  | { op: 'only-if'; some: Source; ops: Op[] }
+  /** `who`: somebody else than the player whose card it is */
+  | { op: 'choose'; span: Span; from: Source; as: PickName; who?: SeatId }
+  | { op: 'only-if'; some: Source; ops: Op[]; otherwise?: Op[] }
+  | { op: 'only-if-picked'; pick: PickName; is: string; ops: Op[] }
   | { op: 'repeat'; times: Amount; done: number; ops: Op[] }
-  | { op: 'play'; what: PickName | 'taken' | 'top-card' }
-  | { op: 'discard'; what: PickName | 'hand' | 'aside' | 'new-rules' | 'limits' }
+  | { op: 'play'; what: PickName | 'taken' | 'turned-up' | 'top-card' }
+  | { op: 'stop-repeating' }
+  | { op: 'discard'; what: Discardable }
   | { op: 'take'; pick: PickName; to: 'front' | 'hand' }
   | { op: 'take-at-random'; count: Amount; from: PickName | 'others'; to: 'aside' | 'hand' }
-  | { op: 'exchange'; mine: PickName; theirs: PickName }
+  | { op: 'exchange'; mine: PickName | 'used'; theirs: PickName }
   | { op: 'give-out'; each: number; got: { [seat in SeatId]?: number } }
   | { op: 'swap-hands'; with: PickName }
   | { op: 'pass-hands'; way: PickName }
@@ -63,6 +78,30 @@ type CardWord =
   | { op: 'end-turn-now' }
   | { op: 'ask-both'; rival: PickName; words: string[]; as: PickName }
   | { op: 'then-do'; name: string }
+
+/** `used`: the card whose power is being used. */
+export type Discardable = PickName | 'hand' | 'aside' | 'new-rules' | 'limits' | 'creepers' | 'used'
+
+/** What moves between fronts, hands and the discard pile. */
+type FrontWord =
+  | { op: 'lay'; pick: PickName }
+  | { op: 'fetch'; pick: PickName }
+  | { op: 'send-back'; pick: PickName }
+  | { op: 'detach'; pick: PickName }
+  | { op: 'move-to'; pick: PickName; to: PickName | SeatId }
+  | { op: 'fasten'; pick: PickName; to: PickName }
+  | { op: 'pass-front'; icon: Icon; way: PickName }
+  | { op: 'deal-front' }
+  | { op: 'owe'; pick: PickName }
+
+/** What is turned up for all to see, and what chance takes out of hands. */
+type OpenWord =
+  | { op: 'turn-up'; count: Amount; creepers: 'land' | 'stay' }
+  | { op: 'take-up'; pick: PickName }
+  | { op: 'scatter'; got: { [seat in SeatId]?: number } }
+  | { op: 'pass-at-random' }
+  | { op: 'compare-at-random'; with: PickName }
+  | { op: 'more-plays'; count: Amount }
 
 type PlayingWord = { op: 'make-room' } | { op: 'land' } | { op: 'keep-under'; pick: PickName }
 
@@ -85,7 +124,7 @@ type SettleWord =
   | { op: 'limits' }
   | { op: 'draw-up' }
 
-export type Op = CardWord | PlayingWord | TurnWord | SettleWord
+export type Op = CardWord | FrontWord | OpenWord | PlayingWord | TurnWord | SettleWord
 
 // ── Constructors: how a card's entry is written ────────────────────────────────────────────────────────────────────
 
@@ -105,6 +144,8 @@ export const frontOf = (whose: Whose, which?: Which): Source => ({ frontOf: whos
 export const inHand = (types: CardType[] = [], which?: Which): Source => ({ inHand: types, ...(which && { which }) })
 /** `discarded('action', 'rule')`: the Actions and New Rules in the discard pile. */
 export const discarded = (...types: CardType[]): Source => ({ discarded: types })
+/** `either(inHand(), keepersOf('self'))`: from one place or the other. */
+export const either = (...sources: Source[]): Source => ({ either: sources })
 /** `oneOf('yes', 'no')`: a choice of words. */
 export const oneOf = (...words: string[]): Source => ({ words })
 /** `draw(asMany('discarded'))`: as many as were let go. */
@@ -122,12 +163,18 @@ export const drawAside = (count: Amount): Op => ({ op: 'draw', count, to: 'aside
 export const choose = (span: Span, from: Source, as: PickName): Op => ({ op: 'choose', span, from, as })
 /** `onlyIf(keepersOf('others'), choose(…), …)`: nothing is asked when there is nothing to get. */
 export const onlyIf = (some: Source, ...ops: Op[]): Op => ({ op: 'only-if', some, ops })
+/** `ifSome(discarded('keeper'), [choose(…), fetch(…)], [draw(2)])`: the second list if there is nothing of it. */
+export const ifSome = (some: Source, ops: Op[], otherwise: Op[]): Op => ({ op: 'only-if', some, ops, otherwise })
+/** `onlyIfPicked('is-a-cat-here', 'yes', draw(1))` */
+export const onlyIfPicked = (pick: PickName, is: string, ...ops: Op[]): Op => ({ op: 'only-if-picked', pick, is, ops })
+/** The rounds of `repeat` that are left are not made. */
+export const stopRepeating: Op = { op: 'stop-repeating' }
 /** `repeat(2, choose(…), play(…))`: the numeral is read afresh each time round. */
 export const repeat = (times: Amount, ...ops: Op[]): Op => ({ op: 'repeat', times, done: 0, ops })
 /** `play('card-to-play-next')`: carries that card out in full before going on. */
-export const play = (what: PickName | 'taken' | 'top-card'): Op => ({ op: 'play', what })
+export const play = (what: PickName | 'taken' | 'turned-up' | 'top-card'): Op => ({ op: 'play', what })
 /** `discard('rules-to-discard')`: all of them at the same moment (F11). */
-export const discard = (what: PickName | 'hand' | 'aside' | 'new-rules' | 'limits'): Op => ({ op: 'discard', what })
+export const discard = (what: Discardable): Op => ({ op: 'discard', what })
 /** `take('keeper-to-steal', 'front')`: from wherever it lies on the table. */
 export const take = (pick: PickName, to: 'front' | 'hand'): Op => ({ op: 'take', pick, to })
 /** `takeAtRandom(1, 'others', 'hand')`: from the hand of each. */
@@ -138,7 +185,7 @@ export const takeAtRandom = (count: Amount, from: PickName | 'others', to: 'asid
   to,
 })
 /** `exchange('own-keeper-to-exchange', 'their-keeper-to-exchange')` */
-export const exchange = (mine: PickName, theirs: PickName): Op => ({ op: 'exchange', mine, theirs })
+export const exchange = (mine: PickName | 'used', theirs: PickName): Op => ({ op: 'exchange', mine, theirs })
 /** `giveOut(1)`: asks, card by card, who gets what lies aside, until each has that many. */
 export const giveOut = (each: number): Op => ({ op: 'give-out', each, got: {} })
 /** `swapHands('whose-hand-to-trade')` */
@@ -159,6 +206,42 @@ export const endTurnNow: Op = { op: 'end-turn-now' }
 export const askBoth = (rival: PickName, words: string[], as: PickName): Op => ({ op: 'ask-both', rival, words, as })
 /** `thenDo('showdown')`: the card's own function looks at the table and returns more ops. It cannot touch or ask. */
 export const thenDo = (name: string): Op => ({ op: 'then-do', name })
+
+/** `chooseBy(seat, one, { iconAt: seat, icon: 'cat' }, 'cat-to-give')`: asks somebody else. */
+export const chooseBy = (who: SeatId, span: Span, from: Source, as: PickName): Op => ({ op: 'choose', span, from, as, who })
+
+/** `lay('keeper-to-put-down')`: from the hand or the discard pile into play. No play, so nobody can answer it. */
+export const lay = (pick: PickName): Op => ({ op: 'lay', pick })
+/** `fetch('keeper-to-find')`: from the discard pile into the hand, for all to see. */
+export const fetch = (pick: PickName): Op => ({ op: 'fetch', pick })
+/** `sendBack('cat-to-chase')`: a Keeper into the hand of whoever has it. */
+export const sendBack = (pick: PickName): Op => ({ op: 'send-back', pick })
+/** `detach('creeper-to-bribe')`: a Creeper from the Keeper it is fastened to, if it is (C5). */
+export const detach = (pick: PickName): Op => ({ op: 'detach', pick })
+/** `moveTo('creeper-to-reassign', 'who-gets-the-creeper')`: from one front to another, with all that is fastened to it. */
+export const moveTo = (pick: PickName, to: PickName | SeatId): Op => ({ op: 'move-to', pick, to })
+/** `fasten('creeper-to-reassign', 'keeper-to-fasten')` (C5) */
+export const fasten = (pick: PickName, to: PickName): Op => ({ op: 'fasten', pick, to })
+/** `passFront('cat', 'cat-direction')`: everybody's Cats to the neighbour, at one moment. */
+export const passFront = (icon: Icon, way: PickName): Op => ({ op: 'pass-front', icon, way })
+/** All Keepers and Creepers in play are taken apart, shuffled and dealt out again. */
+export const dealFront: Op = { op: 'deal-front' }
+/** `owe('who-owes')`: the next Keeper they draw goes to the player of this card (E2). */
+export const owe = (pick: PickName): Op => ({ op: 'owe', pick })
+/** `turnUp(4)`: the top cards lie aside for all to see. They are not drawn: Creepers among them stay where they are. */
+export const turnUp = (count: Amount): Op => ({ op: 'turn-up', count, creepers: 'stay' })
+/** As if drawn: a Creeper lands, and the next card is turned up in its place. */
+export const turnUpOne: Op = { op: 'turn-up', count: { word: 1 }, creepers: 'land' }
+/** `takeUp('card-to-take')`: of what lies turned up, into the hand. */
+export const takeUp = (pick: PickName): Op => ({ op: 'take-up', pick })
+/** Asks, card by card, who gets what lies aside: as evenly as possible, one's own hand at most one. */
+export const scatter: Op = { op: 'scatter', got: {} }
+/** Everybody passes a card at random to the next player, at one moment. */
+export const passAtRandom: Op = { op: 'pass-at-random' }
+/** `compareAtRandom('whom-to-challenge')`: a card at random of each is shown; of the same type, theirs is taken. */
+export const compareAtRandom = (pick: PickName): Op => ({ op: 'compare-at-random', with: pick })
+/** `morePlays(1)`: in this turn alone. */
+export const morePlays = (count: Amount): Op => ({ op: 'more-plays', count })
 
 export const wholeTurn = (): Op[] => [{ op: 'begin-turn' }, { op: 'draw-phase' }, { op: 'play-phase' }, ...restOfTurn()]
 export const restOfTurn = (): Op[] => [{ op: 'end-phase' }, { op: 'next-turn' }]

@@ -1,12 +1,12 @@
 /** Where picks come from, how many there may be, and how much an amount comes to. */
 import { ruleOf, typeOf } from './cards/index.ts'
-import type { CardFrame, CardId, CardType, DecisionKind, Game, Player, SeatId } from './game.ts'
+import type { CardFrame, CardId, CardType, DecisionKind, Game, PickName, Player, SeatId } from './game.ts'
 import { type Amount, printed, type Source, type Span, type Which, type Whose } from './ops.ts'
 import { playerAt, seated, type Table } from './table.ts'
-import { giftsTo, hasIcon, numeral, playsLeft, present, turnOf } from './terms.ts'
+import { giftsTo, hasIcon, keepersOf, numeral, playsLeft, present, turnOf } from './terms.ts'
 
 /** Who acts, and who was there when it began. */
-export type Acting = Pick<CardFrame, 'seat' | 'present' | 'aside'>
+export type Acting = Pick<CardFrame, 'seat' | 'present' | 'aside' | 'picks'>
 
 /** J1: an effect counts the people who were there when it began and are still there. */
 export function participants(game: Game, frame: Acting): Player[] {
@@ -25,12 +25,19 @@ export function optionsOf(game: Game, frame: Acting, source: Source): string[] {
       ...game.rules.map((rule) => rule.card),
       ...inFrontOf(game, frame.seat, 'all', ['keeper', 'creeper'], { unattached: true }),
     ]
+  if (source === 'goals-in-play') return [...game.goals]
   if (source === 'others') return others(game, frame).map((player) => player.seat)
   if (source === 'others-with-cards')
     return others(game, frame)
       .filter((player) => player.hand.length > 0)
       .map((player) => player.seat)
   if ('words' in source) return [...source.words]
+  if ('either' in source) return source.either.flatMap((one) => optionsOf(game, frame, one))
+  if ('asideOf' in source) return (frame.aside ?? []).filter((card) => source.asideOf.includes(typeOf(card)))
+  if ('topOfDiscard' in source) return game.discard.slice(-1).filter((card) => source.topOfDiscard.includes(typeOf(card)))
+  if ('without' in source) return withoutIt(game, frame, source.without)
+  if ('keepersAt' in source) return keepersAt(game, frame, source.keepersAt)
+  if ('iconAt' in source) return seated(game, source.iconAt)?.front.filter((card) => hasIcon(card, source.icon)) ?? []
   if ('discarded' in source)
     return game.discard.filter((card) => source.discarded.includes(typeOf(card)) && isWhich(game, card, source.which))
   if ('inHand' in source)
@@ -41,13 +48,26 @@ export function optionsOf(game: Game, frame: Acting, source: Source): string[] {
   return inFrontOf(game, frame.seat, source.frontOf, source.types, source.which)
 }
 
+function withoutIt(game: Game, frame: Acting, pick: PickName): SeatId[] {
+  const [card] = frame.picks?.[pick] ?? []
+  return participants(game, frame)
+    .filter((player) => !card || !player.front.includes(card))
+    .map((player) => player.seat)
+}
+
+function keepersAt(game: Game, frame: Acting, pick: PickName): CardId[] {
+  const seat = frame.picks?.[pick]?.[0] as SeatId | undefined
+  const player = seat && seated(game, seat)
+  return player ? keepersOf(player) : []
+}
+
 /** What this player may choose of what lies in front of people: what a card shelters from them is left out. */
 function inFrontOf(game: Game, seat: SeatId, whose: Whose, types: CardType[], which?: Which): CardId[] {
   return present(game)
     .filter((player) => whose === 'all' || (player.seat === seat) === (whose === 'self'))
     .flatMap((player) => {
       const cards = player.front.filter((card) => types.includes(typeOf(card)) && isWhich(game, card, which))
-      return player.seat === seat ? cards : unsheltered(game, player, cards)
+      return player.seat === seat || which?.evenSheltered ? cards : unsheltered(game, player, cards)
     })
 }
 
@@ -65,10 +85,14 @@ function isWhich(game: Game, card: CardId, which: Which | undefined): boolean {
 }
 
 /** How many Goals somebody holds is theirs to know, so that a lone one must be asked for like several. */
-export const isHidden = (source: Source): boolean => source === 'goals-in-hand' || (typeof source === 'object' && 'inHand' in source)
+export function isHidden(source: Source): boolean {
+  if (typeof source !== 'object') return source === 'goals-in-hand'
+  return 'either' in source ? source.either.some(isHidden) : 'inHand' in source
+}
 
 export function kindOf(source: Source): DecisionKind {
   if (source === 'others' || source === 'others-with-cards') return 'choose-player'
+  if (typeof source === 'object' && 'without' in source) return 'choose-player'
   return typeof source === 'object' && 'words' in source ? 'choose-option' : 'choose-cards'
 }
 

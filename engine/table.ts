@@ -5,7 +5,17 @@
 import { goalOf, ruleOf, typeOf } from './cards/index.ts'
 import { pick, pickSome, shuffle } from './chance.ts'
 import type { Asked, CardFrame, CardId, Ending, Frame, Game, GameEvent, Orders, Player, SeatId, TurnFrame, Window } from './game.ts'
-import { discardFromFront, landCreeper, layUnder, leavePlay, returnToHand, takeFromUnder, takeKeeper, under } from './in-front.ts'
+import {
+  discardFromFront,
+  landCreeper,
+  landKeeper,
+  layUnder,
+  leavePlay,
+  returnToHand,
+  takeFromUnder,
+  takeKeeper,
+  under,
+} from './in-front.ts'
 import { settling } from './ops.ts'
 import { goalsTerm, hasIcon, rulesInForce } from './terms.ts'
 import { traitsOf } from './traits.ts'
@@ -142,9 +152,9 @@ export function playFromHand(t: Table, seat: SeatId, card: CardId): CardId {
   return startPlaying(t, seat, card, 'hand')
 }
 
-export function playFromAside(t: Table, frame: CardFrame, card: CardId): CardId {
+export function playFromAside(t: Table, frame: CardFrame, card: CardId, from: 'aside' | 'deck' = 'aside'): CardId {
   drop(frame.aside ?? [], card)
-  return startPlaying(t, frame.seat, card, 'aside')
+  return startPlaying(t, frame.seat, card, from)
 }
 
 export function playFromDiscard(t: Table, seat: SeatId, card: CardId): CardId {
@@ -158,8 +168,7 @@ export function playTopCard(t: Table, seat: SeatId): CardId | undefined {
   return card === undefined ? undefined : startPlaying(t, seat, card, 'deck')
 }
 
-/** @public */
-export function turnUpTop(t: Table, seat: SeatId): CardId | undefined {
+function turnUpTop(t: Table, seat: SeatId): CardId | undefined {
   for (let card = topCard(t); card !== undefined; card = topCard(t)) {
     if (typeOf(card) !== 'creeper') return card
     t.game.landing = [...(t.game.landing ?? []), { seat, card }]
@@ -322,6 +331,85 @@ export function moveHands(t: Table, moves: { from: SeatId; to: SeatId }[]): void
   for (const { from } of lifted) playerAt(game, from).hand = []
   for (const { to, cards } of lifted) playerAt(game, to).hand.push(...cards)
   tell(t, { type: 'hands-moved', moves: lifted.map(({ from, to, cards }) => ({ from, to, count: cards.length })) })
+}
+
+// ── Into play, or out of a pile, without playing ───────────────────────────────────────────────────────────────────
+
+/** From the hand or the discard pile straight into play; that is no play of the card. */
+export function lay(t: Table, seat: SeatId, card: CardId): void {
+  const { hand } = playerAt(t.game, seat)
+  drop(hand.includes(card) ? hand : t.game.discard, card)
+  const type = typeOf(card)
+  if (type === 'goal') landGoal(t, seat, card)
+  else if (type === 'rule') landRule(t, seat, card)
+  else landKeeper(t, seat, card)
+}
+
+/** Everybody sees which card it is. */
+export function fetchFromDiscard(t: Table, seat: SeatId, card: CardId): void {
+  drop(t.game.discard, card)
+  playerAt(t.game, seat).hand.push(card)
+  tell(t, { type: 'took-up', seat, card, from: 'discard' })
+}
+
+export function owe(t: Table, from: SeatId, to: SeatId): void {
+  t.game.debts = [...(t.game.debts ?? []), { from, to }]
+  tell(t, { type: 'debt-made', from, to })
+}
+
+// ── In the open ────────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** For all to see. `land`: a Creeper is placed as if drawn, and another card takes its place. */
+export function turnUp(t: Table, frame: CardFrame, count: number, creepers: 'land' | 'stay'): void {
+  const cards: CardId[] = []
+  while (cards.length < count) {
+    const card = creepers === 'land' ? turnUpTop(t, frame.seat) : topCard(t)
+    if (card === undefined) break
+    cards.push(card)
+  }
+  if (cards.length === 0) return
+  frame.aside = [...(frame.aside ?? []), ...cards]
+  tell(t, { type: 'turned-up', seat: frame.seat, cards })
+}
+
+export function takeUp(t: Table, frame: CardFrame, card: CardId): void {
+  drop(frame.aside ?? [], card)
+  playerAt(t.game, frame.seat).hand.push(card)
+  tell(t, { type: 'took-up', seat: frame.seat, card, from: 'aside' })
+}
+
+/** A card at random of each, all at one moment (F11): nobody passes on what just came. */
+export function passAtRandom(t: Table, moves: { from: SeatId; to: SeatId }[]): void {
+  const { game } = t
+  const passed = moves.flatMap(({ from, to }) => pickSome(game.chance, playerAt(game, from).hand, 1).map((card) => ({ from, to, card })))
+  for (const { from, card } of passed) drop(playerAt(game, from).hand, card)
+  for (const { from, to, card } of passed) {
+    playerAt(game, to).hand.push(card)
+    tell(t, { type: 'gave-card', from, to, count: 1, cards: [card], knownTo: [from, to] })
+  }
+}
+
+/** A card at random of each is shown; if both are of one type, `seat` takes that of the other. */
+export function compareAtRandom(t: Table, seat: SeatId, other: SeatId): void {
+  const mine = anyOf(t, playerAt(t.game, seat).hand)
+  const theirs = anyOf(t, playerAt(t.game, other).hand)
+  if (!mine || !theirs) return
+  tell(t, {
+    type: 'compared',
+    shown: [
+      { seat, card: mine },
+      { seat: other, card: theirs },
+    ],
+  })
+  if (typeOf(mine) !== typeOf(theirs)) return
+  drop(playerAt(t.game, other).hand, theirs)
+  playerAt(t.game, seat).hand.push(theirs)
+  tell(t, { type: 'took-cards', from: other, to: seat, count: 1, cards: [theirs], knownTo: [seat, other] })
+}
+
+export function addPlays(t: Table, turn: TurnFrame, card: CardId, plays: number): void {
+  turn.more = [...(turn.more ?? []), { card, plays }]
+  tell(t, { type: 'more-plays', seat: turn.seat, count: plays })
 }
 
 // ── People ─────────────────────────────────────────────────────────────────────────────────────────────────────────

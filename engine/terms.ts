@@ -191,13 +191,24 @@ function bonuses(game: Game, seat: SeatId | undefined, what: 'draw' | 'play'): T
   const { bonuses, plus } = rulesInForce(game)
   if (seat === undefined) return []
   const given = giftsTo(game, seat).filter(({ gift }) => gift[what])
-  if (bonuses.length === 0 && given.length === 0) return []
+  const added = what === 'play' ? addedPlays(game, seat) : nothingAdded
+  if (bonuses.length === 0 && given.length === 0 && added.length === 0) return []
   return [
     ...bonuses
       .filter((bonus) => bonus[what] > 0 && holds(game, bonus.when, seat))
       .map((bonus) => ({ ...bonus.reason, adds: bonus[what] + plus })),
     ...given.map(({ reason, gift }) => ({ ...reason, adds: (gift[what] ?? 0) + plus })),
+    ...added,
   ]
+}
+
+const nothingAdded: TermReason[] = []
+
+/** What cards have added to the turn of this player; it stays when the card goes. */
+function addedPlays(game: Game, seat: SeatId): TermReason[] {
+  const turn = turnOf(game)
+  if (turn?.seat !== seat || !turn.more) return nothingAdded
+  return turn.more.map(({ card, plays }) => ({ card, by: seat, at: null, adds: plays }))
 }
 
 const nothing: { reason: Reason; gift: Gift }[] = []

@@ -239,6 +239,8 @@ function canHaveEffect(game: Game, turn: TurnFrame, player: Player, usable: Usab
       return player.hand.length > 0 && (turn.drawn === null || left > 0)
     case 'plays-are-left':
       return left > 0
+    case 'plays-can-grow':
+      return playTerm(game, turn.seat).value !== 'all' && (player.hand.length > 0 || turn.drawn === null)
     default:
       return usable satisfies never
   }

@@ -66,6 +66,14 @@ export type OptionWord =
   | 'birthday'
   | 'holiday'
   | 'neither'
+  | 'yes'
+  | 'no'
+  | 'rule'
+  | 'goal'
+  | 'keeper'
+  | 'action'
+  | 'discard'
+  | 'give'
 
 export type Words = {
   /** The joining word of a list. */

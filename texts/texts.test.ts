@@ -98,6 +98,12 @@ const samples: { [T in SeenEvent['type']]: Extract<SeenEvent, { type: T }>[] } =
     { type: 'chose', seat: 's1', prompt: 'rules-to-discard', picks: ['draw-2', 'inflation'] },
     { type: 'chose', seat: 's1', prompt: 'end-turn', picks: ['end-turn'] },
     { type: 'chose', seat: 's1', prompt: 'initiative', picks: ['draw'] },
+    ...(['is-a-cat-here', 'ought-to-be-working'] as const).flatMap((prompt) =>
+      ['yes', 'no'].map((pick) => ({ type: 'chose' as const, seat: 's1' as const, prompt, picks: [pick] })),
+    ),
+    { type: 'chose', seat: 's1', prompt: 'type-to-call', picks: ['keeper'] },
+    { type: 'chose', seat: 's1', prompt: 'creeper-fate', picks: ['discard'] },
+    { type: 'chose', seat: 's1', prompt: 'creeper-fate', picks: ['give'] },
   ],
   threw: (['paper', 'rock'] as const).map((theirs) => ({
     type: 'threw',
@@ -106,6 +112,22 @@ const samples: { [T in SeenEvent['type']]: Extract<SeenEvent, { type: T }>[] } =
       { seat: 's2', throw: theirs },
     ],
   })),
+  'turned-up': [{ type: 'turned-up', seat: 's1', cards: ['milk', 'fleas'] }],
+  'took-up': (['aside', 'discard'] as const).map((from) => ({ type: 'took-up', seat: 's1', card: 'milk', from })),
+  'passed-front': [
+    { type: 'passed-front', moves: [] },
+    { type: 'passed-front', moves: [{ from: 's1', to: 's2', cards: ['kitten', 'fleas'] }] },
+  ],
+  compared: [
+    {
+      type: 'compared',
+      shown: [
+        { seat: 's1', card: 'milk' },
+        { seat: 's2', card: 'time' },
+      ],
+    },
+  ],
+  'more-plays': [1, 2].map((count) => ({ type: 'more-plays', seat: 's1', count })),
   'extra-turn': [{ type: 'extra-turn', seat: 's1', card: 'take-another-turn' }],
   'timed-out': (['play', 'discard', 'choose-cards', 'choose-player', 'choose-option'] as const).map((kind) => ({
     type: 'timed-out',

@@ -102,6 +102,7 @@ const gains: Gains = {
           ),
         ) - now
       )
+    if (what === 'creepers' || what === 'used') return 0
     return bestGain(now, cardsFrom(sight, from[what]), (card) => moved(sight, card, discarded))
   },
   take: (sight, { pick, to }, { now, from }) =>

@@ -1,5 +1,5 @@
 /** What an entry of a card table may say. No prose: words are in `texts/`. */
-import type { CardId, Game, PickName, SeatId, Trigger } from '../game.ts'
+import type { CardId, CardType, Game, PickName, SeatId, Trigger } from '../game.ts'
 import type { Op, Source } from '../ops.ts'
 
 /** A name of the open colour emoji set the product serves (Fluent Emoji, flat). */
@@ -42,6 +42,7 @@ export type Usable =
   | 'a-keeper-is-in-front'
   | 'a-play-and-a-card-are-left'
   | 'plays-are-left'
+  | 'plays-can-grow'
   /** there is something to pick from this source */
   | { some: Source }
   /** nothing lies under this card */
@@ -164,5 +165,7 @@ export type Look = {
   game: Readonly<Game>
   /** What lies aside. */
   aside: readonly CardId[]
+  typeOf: (card: CardId) => CardType
+  hasIcon: (card: CardId, icon: Icon) => boolean
 }
 export type Then = (look: Look) => Op[]

@@ -1,5 +1,5 @@
 import icons from '@iconify-json/fluent-emoji-flat/icons.json' with { type: 'json' }
-import { cards } from '@meanwhile/engine/catalogue'
+import { cards, cardsOf, editions } from '@meanwhile/engine/catalogue'
 import { describe, expect, it } from 'vitest'
 
 describe('The picture of a card', () => {
@@ -7,9 +7,8 @@ describe('The picture of a card', () => {
     expect(Object.keys(icons.icons)).toContain(picture)
   })
 
-  it('belongs to one card of an edition alone, except for sets of alike', () => {
-    const pictures = Object.values(cards).map(({ picture }) => picture)
-    const twice = pictures.filter((picture, i) => pictures.indexOf(picture) !== i)
-    expect(twice).toEqual([])
+  it.each(Object.values(editions).map(({ id }) => id))('belongs to one card of %s alone', (edition) => {
+    const pictures = cardsOf(edition).map(({ picture }) => picture)
+    expect(pictures.filter((picture, i) => pictures.indexOf(picture) !== i)).toEqual([])
   })
 })

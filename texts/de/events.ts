@@ -41,6 +41,11 @@ const timedOut = {
   release: 'es ist nichts geschehen',
 }
 
+const atWork = (tell: Tell, seat: SeatId, yes: boolean) =>
+  yes
+    ? `${tell.isYou(seat) ? 'Du solltest' : `${tell.name(seat)} sollte`} eigentlich etwas anderes tun.`
+    : `${has(tell, seat)} gerade nichts Besseres zu tun.`
+
 export const events: EventTexts = {
   began: ({ first }, tell) => {
     if (first === null) return 'Die Partie beginnt. Wer zuerst zieht, hat den ersten Zug.'
@@ -100,6 +105,10 @@ export const events: EventTexts = {
     if (pick === 'birthday') return `${has(tell, seat)} heute Geburtstag.`
     if (pick === 'holiday') return `Für ${whom(tell, seat)} ist heute ein Feiertag oder Jahrestag.`
     if (pick === 'neither') return `Für ${whom(tell, seat)} ist heute ein gewöhnlicher Tag.`
+    if (prompt === 'is-a-cat-here') return `Bei ${toWhom(tell, seat)} ist ${pick === 'yes' ? 'eine' : 'keine'} Katze.`
+    if (prompt === 'ought-to-be-working') return atWork(tell, seat, pick === 'yes')
+    if (prompt === 'type-to-call' && pick) return `${has(tell, seat)} angesagt: ${tell.option(pick)}.`
+    if (prompt === 'creeper-fate') return pick === 'discard' ? 'Die Plage wird abgelegt.' : 'Die Plage geht an jemand anderen.'
     if (pick === 'left' || pick === 'right') return `${has(tell, seat)} ${pick === 'left' ? 'links' : 'rechts'} gewählt.`
     const chosen = picks.map((one) => {
       if (!isSeat(one)) return `„${tell.option(one)}“`
@@ -156,6 +165,16 @@ export const events: EventTexts = {
     to === null
       ? `${has(tell, seat)} ${card(tell, id)} wieder freigegeben.`
       : `${has(tell, seat)} ${card(tell, id)} auf das Ende ${tell.isYou(to) ? 'deines Zugs' : `des Zugs von ${tell.name(to)}`} gestellt.`,
+  'turned-up': ({ seat, cards: shown }, tell) => `${has(tell, seat)} ${cards(tell, shown)} aufgedeckt.`,
+  'took-up': ({ seat, card: id, from }, tell) =>
+    `${has(tell, seat)} ${card(tell, id)} ${from === 'discard' ? 'aus dem Ablagestapel ' : ''}auf die Hand genommen.`,
+  'passed-front': ({ moves }, tell) => {
+    if (moves.length === 0) return 'Nichts hat den Platz gewechselt.'
+    return moves.map(({ from, to, cards: gone }) => `Von ${toWhom(tell, from)} zu ${toWhom(tell, to)}: ${cards(tell, gone)}.`).join(' ')
+  },
+  compared: ({ shown }, tell) => shown.map(({ seat, card: id }) => `${has(tell, seat)} ${card(tell, id)} gezeigt.`).join(' '),
+  'more-plays': ({ seat, count }, tell) =>
+    `${tell.isYou(seat) ? 'Du darfst' : `${tell.name(seat)} darf`} in diesem Zug ${count === 1 ? 'eine Karte' : `${count} Karten`} mehr spielen.`,
   spoke: ({ seat, word }, tell) => `${has(tell, seat)} „${word}“ gesagt.`,
   challenged: ({ seat, card: id, owner, right }, tell) =>
     right

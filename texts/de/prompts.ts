@@ -1,4 +1,5 @@
 import type { Facts, Picked, Texts } from '../schema.ts'
+import { worldPrompts } from './prompts-worlds.ts'
 
 const cards = (n: number) => (n === 1 ? '1 Karte' : `${n} Karten`)
 const keepers = (n: number) => (n === 1 ? '1 Schatz' : `${n} Schätze`)
@@ -275,4 +276,5 @@ export const prompts: Texts['prompts'] = {
     missing: 'Wähl, wen',
     deed: one('freilassen'),
   },
+  ...worldPrompts,
 }

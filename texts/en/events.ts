@@ -32,6 +32,13 @@ const timedOut = {
   release: 'nothing happened',
 }
 
+const catHere = (tell: Tell, seat: SeatId, yes: boolean) =>
+  yes ? `There is a cat with ${whom(tell, seat)}.` : `There is no cat with ${whom(tell, seat)}.`
+const atWork = (tell: Tell, seat: SeatId, yes: boolean) =>
+  yes
+    ? `${who(tell, seat)} should be doing something else.`
+    : `${who(tell, seat)} ${tell.isYou(seat) ? 'have' : 'has'} nothing better to do.`
+
 export const events: EventTexts = {
   began: ({ first }, tell) => {
     if (first === null) return 'The game begins. Whoever draws first takes the first turn.'
@@ -92,6 +99,11 @@ export const events: EventTexts = {
     if (pick === 'birthday') return `It is ${whose(tell, seat)} birthday today.`
     if (pick === 'holiday') return `Today is a holiday or anniversary for ${whom(tell, seat)}.`
     if (pick === 'neither') return `Today is an ordinary day for ${whom(tell, seat)}.`
+    if (prompt === 'is-a-cat-here') return catHere(tell, seat, pick === 'yes')
+    if (prompt === 'ought-to-be-working') return atWork(tell, seat, pick === 'yes')
+    if (prompt === 'type-to-call' && pick) return `${who(tell, seat)} called it: ${tell.option(pick)}.`
+    if (prompt === 'creeper-fate')
+      return pick === 'discard' ? 'The Creeper goes to the discard pile.' : 'The Creeper goes to somebody else.'
     if (pick === 'left' || pick === 'right') return `${who(tell, seat)} chose the ${pick}.`
     const chosen = picks.map((one) => {
       if (!isSeat(one)) return tell.option(one)
@@ -146,6 +158,16 @@ export const events: EventTexts = {
     to === null
       ? `${who(tell, seat)} took back what ${tell.card(card)} was set to.`
       : `${who(tell, seat)} set ${tell.card(card)} to the end of ${tell.isYou(to) ? 'your' : tell.isYou(seat) && seat === to ? 'your own' : whose(tell, to)} turn.`,
+  'turned-up': ({ seat, cards: shown }, tell) => `${who(tell, seat)} turned up ${cards(tell, shown)}.`,
+  'took-up': ({ seat, card, from }, tell) =>
+    `${who(tell, seat)} took ${tell.card(card)} ${from === 'discard' ? 'from the discard pile ' : ''}into ${hand(tell, seat)}.`,
+  'passed-front': ({ moves }, tell) => {
+    if (moves.length === 0) return 'Nothing changed places.'
+    return moves.map(({ from, to, cards: gone }) => `${cards(tell, gone)} went from ${whom(tell, from)} to ${whom(tell, to)}.`).join(' ')
+  },
+  compared: ({ shown }, tell) => shown.map(({ seat, card }) => `${who(tell, seat)} showed ${tell.card(card)}.`).join(' '),
+  'more-plays': ({ seat, count }, tell) =>
+    `${who(tell, seat)} ${tell.isYou(seat) ? 'have' : 'has'} ${count === 1 ? 'one more play' : `${count} more plays`} this turn.`,
   spoke: ({ seat, word }, tell) => `${who(tell, seat)} said “${word}”.`,
   challenged: ({ seat, card, owner, right }, tell) =>
     right

@@ -1,4 +1,5 @@
 import type { Facts, Picked, Texts } from '../schema.ts'
+import { worldPrompts } from './prompts-worlds.ts'
 
 const cards = (n: number) => (n === 1 ? '1 card' : `${n} cards`)
 const keepers = (n: number) => (n === 1 ? '1 Keeper' : `${n} Keepers`)
@@ -269,4 +270,5 @@ export const prompts: Texts['prompts'] = {
     missing: 'Pick whom',
     deed: one('Release'),
   },
+  ...worldPrompts,
 }

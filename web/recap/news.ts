@@ -119,6 +119,10 @@ export function seatsIn(event: SeenEvent): SeatId[] {
       return [event.seat, event.with]
     case 'hands-moved':
       return event.moves.map(({ from }) => from)
+    case 'passed-front':
+      return event.moves.flatMap(({ from, to }) => [from, to])
+    case 'compared':
+      return event.shown.map(({ seat }) => seat)
     case 'took-from-play':
       return event.from ? [event.seat, event.from] : [event.seat]
     case 'dealt-keepers':

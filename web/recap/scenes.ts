@@ -40,6 +40,16 @@ export function sceneOf(event: SeenEvent, you: SeatId | null): Scene {
       return one(event.from ? { seat: event.from } : whereItGoes(event.card), { seat: event.seat }, event.card)
     case 'moved-creeper':
       return one(event.from ? { seat: event.from } : { place: 'front' }, { seat: event.to }, event.card)
+    case 'turned-up':
+      return some({ place: 'pile' }, { seat: event.seat }, { cards: event.cards, count: event.cards.length })
+    case 'took-up':
+      return one({ place: event.from === 'discard' ? 'discard' : 'pile' }, { seat: event.seat }, event.card)
+    case 'passed-front': {
+      const move = event.moves.find(({ to }) => to === you) ?? event.moves.find(({ from }) => from === you) ?? event.moves[0]
+      return move ? some({ seat: move.from }, { seat: move.to }, { cards: move.cards, count: move.cards.length }) : still(null)
+    }
+    case 'compared':
+      return still(event.shown[0]?.seat ?? null)
     case 'challenged':
       return event.right ? one({ seat: event.owner }, { seat: event.seat }, event.card) : still(event.seat)
     case 'debt-made':

@@ -84,7 +84,7 @@ export const regularShow: Record<keyof typeof words, CardText> = {
   ),
   coffee: card(
     'Kaffee',
-    'Freie Aktion, einmal in deinem Zug: Du darfst in diesem Zug eine Karte mehr spielen.',
+    'Freie Aktion, einmal in deinem Zug: Du darfst in diesem Zug 1 Karte mehr spielen.',
     'An „Spiel alles“ ändert das nichts; bei „Spiel alles bis auf 1“ darfst du auch die letzte spielen.',
   ),
   'old-couch': card('Altes Sofa', 'Hat mehr Kleingeld als die Kasse.'),

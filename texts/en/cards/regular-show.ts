@@ -82,7 +82,7 @@ export const regularShow = {
   ),
   coffee: card(
     'Coffee',
-    'Free action, once on your turn: you have one more play this turn.',
+    'Free action, once on your turn: you have 1 more play this turn.',
     'It changes nothing under Play All; under Play All But 1 you may play the last card too.',
   ),
   'old-couch': card('Old Couch', 'Holds more change than the till.'),
