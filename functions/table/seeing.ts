@@ -39,7 +39,11 @@ export async function tableRow(ports: Ports, table: string): Promise<TableRow | 
 export const numberOf = (stored: Pick<StoredGame, 'numbers'>, seat: SeatId | null): number =>
   stored.numbers[seat ?? 'all'] ?? stored.numbers.all ?? 0
 
-export const etagOf = ({ stored, seat }: Sight): string => `"${seat ?? 'all'}.${numberOf(stored, seat)}.${stored.status}"`
+/** A pause or another pace moves deadlines without a move: whoever saw the old ones must not be told that nothing has changed. */
+export function etagOf({ stored, seat }: Sight): string {
+  const deadlines = stored.owed.reduce((sum, { clock }) => sum + (clock?.until ?? 0) / 1000, 0)
+  return `"${seat ?? 'all'}.${numberOf(stored, seat)}.${stored.status}.${deadlines.toString(36)}"`
+}
 
 export function seen({ stored, seat }: Sight): Reply<'view'> {
   return {

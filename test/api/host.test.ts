@@ -209,6 +209,27 @@ describe('A proposal', () => {
     expect((await world.call('answer', at(table, as, answer))).status).toBe(200)
   })
 
+  it('that moves deadlines is seen by whoever looked before: a pause, another pace', async () => {
+    const table = await gameWith([ben], { pace: pace.pace })
+    const shown = async () => {
+      const { body, headers } = await world.call('view', at(table, ana))
+      return { until: body.owed[0]?.until ?? 0, etag: headers.etag ?? '' }
+    }
+    const look = (etag: string) => world.call('view', { ...at(table, ana), headers: { 'if-none-match': etag } })
+    const before = await shown()
+    await propose(table, ana, { kind: 'pause' })
+    await vote(table, ben, true)
+    world.clock.advance(2 * hours)
+    await propose(table, ana, { kind: 'resume' })
+    await vote(table, ben, true)
+    expect((await look(before.etag)).body.owed).toMatchObject([{ until: before.until + 2 * hours }])
+    const resumed = await shown()
+    expect((await look(resumed.etag)).status).toBe(304)
+    await propose(table, ana, { kind: 'pace', pace: { kind: 'each', minutes: 600 } })
+    await vote(table, ben, true)
+    expect((await look(resumed.etag)).status).toBe(200)
+  })
+
   it('to pause binds nobody to the table: who leaves, leaves, and it stays paused', async () => {
     const table = await gameWith([ben, cleo])
     await propose(table, ana, { kind: 'pause' })

@@ -149,8 +149,8 @@ export const mutants: Mutant[] = [
   {
     name: 'the tag of a view does not change with it',
     file: seeing,
-    find: `"\${seat ?? 'all'}.\${numberOf(stored, seat)}.\${stored.status}"`,
-    replace: `"\${seat ?? 'all'}.\${stored.status}"`,
+    find: `.\${numberOf(stored, seat)}.\${stored.status}`,
+    replace: `.\${stored.status}`,
   },
   {
     name: "a secret order raises everybody's number",

@@ -1,7 +1,7 @@
 /** What each viewer of one table was shown: the right state, under its own number, the same bytes every time, and nothing hidden. */
 import { type CardId, type Game, type GameEvent, type SeatId, type SeenEvent, view } from '@meanwhile/engine'
 import type { Reply } from '../../functions/api/shapes/index.ts'
-import { numberOf, type Snapshot, type Truth, type Viewer } from './truth.ts'
+import { numberOf, type Question, type Snapshot, type Truth, type Viewer } from './truth.ts'
 import type { World } from './world.ts'
 
 /** Making the whole view a second time is dear: it is done for one in so many. */
@@ -23,7 +23,7 @@ export class Sights {
       return
     }
     const text = JSON.stringify(reply)
-    const name = `${viewer} ${reply.number} ${reply.status}`
+    const name = `${viewer} ${reply.number} ${reply.status} ${deadlines(reply)}`
     const before = this.#shown.get(name)
     if (before !== undefined) {
       if (before !== text) this.#wrong(viewer, `saw two different states under number ${reply.number}: ${difference(before, text)}`)
@@ -37,11 +37,13 @@ export class Sights {
     if (expected !== text) this.#wrong(viewer, `was shown something else than there is: ${difference(expected, text)}`)
   }
 
-  #snapshot(viewer: Viewer, { number, status }: Reply<'view'>, since: number): Snapshot | undefined {
+  #snapshot(viewer: Viewer, reply: Reply<'view'>, since: number): Snapshot | undefined {
+    const { number, status } = reply
     const { snapshots } = this.truth
     for (let at = snapshots.length - 1; at >= since; at--) {
       const snapshot = snapshots[at]
       if (!snapshot || numberOf(snapshot, viewer) !== number || snapshot.status !== status) continue
+      if (shownDeadlines(snapshot) !== deadlines(reply)) continue
       // Who has left keeps the number they had, and sees what everybody sees.
       if (viewer === 'all' || snapshot.game.players.some(({ seat }) => seat === viewer)) return snapshot
     }
@@ -76,14 +78,17 @@ export function asSeen(table: string, { game, status, people, bots, owed, ...sna
     view: view(game, viewer === 'all' ? null : viewer),
     people: Object.fromEntries(people.map((player, i) => [`s${i + 1}`, player || null])),
     bots: bots as { [seat: string]: string },
-    owed: owed.map(({ seat, prompt, since, clock }) => ({
-      seat,
-      prompt,
-      since,
-      until: status === 'playing' ? (clock?.until ?? null) : null,
-    })),
+    owed: owed.map(({ seat, prompt, since, clock }) => ({ seat, prompt, since, until: shownUntil(status, clock) })),
   }
 }
+
+/** While the table rests no clock runs. */
+const shownUntil = (status: Snapshot['status'], clock: Question['clock']): number | null =>
+  status === 'playing' ? (clock?.until ?? null) : null
+
+/** A pause or another pace moves them without a move. */
+const deadlines = ({ owed }: Reply<'view'>): string => owed.map(({ until }) => until).join()
+const shownDeadlines = ({ owed, status }: Snapshot): string => owed.map(({ clock }) => shownUntil(status, clock)).join()
 
 function difference(a: string, b: string): string {
   let at = 0

@@ -116,12 +116,13 @@ export class Truth {
     this.#conserved(game)
   }
 
-  /** Paused, resumed, or somebody goes on under another name. */
+  /** Paused, resumed, at another pace, or somebody goes on under another name. */
   #turn(header: Header): void {
     const { now } = this
     this.world.note(this.id, 'is', header.status, 'at', header.version)
     if (now.status === 'over') this.#wrong('changed after its end')
-    this.snapshots.push({ ...now, status: header.status, people: header.people, at: this.world.now })
+    const owed = now.owed.map((question, i) => ({ ...question, clock: header.owed[i]?.clock ?? null }))
+    this.snapshots.push({ ...now, status: header.status, people: header.people, owed, at: this.world.now })
   }
 
   #step(header: Header, entry: Entry): void {
