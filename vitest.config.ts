@@ -1,8 +1,10 @@
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
+  // Next wants JSX left alone in its own settings; tests have to run it.
+  oxc: { jsx: { runtime: 'automatic' } },
   test: {
-    include: ['test/**/*.test.ts', 'texts/**/*.test.ts'],
+    include: ['test/**/*.test.{ts,tsx}', 'texts/**/*.test.ts'],
     pool: 'threads',
     testTimeout: 20_000,
   },

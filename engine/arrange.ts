@@ -15,6 +15,8 @@ import { RULES_VERSION } from './versions.ts'
 export type InFront = CardId | { creeper: CardId; on: CardId }
 
 export type Position = {
+  /** Whose decision ids it gets. */
+  table?: string
   editions: EditionId[]
   /** In seat order. */
   players: { hand?: CardId[]; front?: InFront[] /** villains under their Batman Cuffs */; cuffed?: CardId[] }[]
@@ -52,7 +54,7 @@ export function arrange(position: Position): { game: Game; events: GameEvent[] }
   const game: Game = {
     schema: SCHEMA,
     rulesVersion: RULES_VERSION,
-    table: 'arranged',
+    table: position.table ?? 'arranged',
     editions: position.editions,
     options: { first: 'host', starter: turn, ...position.options },
     chance: chanceOf(`arranged:${position.seed ?? ''}`),

@@ -89,6 +89,9 @@ export type Words = {
   play: (card: string) => string
   use: (card: string) => string
   pickMore: (count: number) => string
+  /** For a question, and for an event, that came into the world after this build. */
+  somethingNew: PromptText
+  somethingHappened: string
   orders: Record<keyof Orders, { name: string; text: string }>
   when: Record<When, string>
   /** Why a number or a question is there. */

@@ -1,7 +1,7 @@
 /** Sentences out of a catalogue, the reader's names and what the engine tells. */
 import type { Decision, Prompt, Reason, Refusal, SeatId, SeenEvent } from '@meanwhile/engine'
 import { isSeat, list, say } from './say.ts'
-import type { CardText, Facts, Line, Names, Tell, Texts } from './schema.ts'
+import type { CardText, Facts, Line, Names, PromptText, Tell, Texts } from './schema.ts'
 
 /** A second copy of a card (`daleks~2`) reads like the first. */
 const withoutCopy = (id: string) => id.replace(/~\d+$/, '')
@@ -32,9 +32,12 @@ function factsOf(texts: Texts, { args }: Prompt, names: Names): Facts {
   }
 }
 
+/** An older page may be asked what it has no words for yet: then it says that it is asked, and shows the options. */
+const promptText = (texts: Texts, { key }: Prompt): PromptText => lookUp(texts.prompts, key) ?? texts.words.somethingNew
+
 function promptLine(part: 'headline' | 'sentence' | 'hint' | 'missing') {
   return (texts: Texts, prompt: Prompt, names: Names): string => {
-    const line: Line = texts.prompts[prompt.key][part]
+    const line: Line = promptText(texts, prompt)[part]
     return tidy(typeof line === 'string' ? line : line(factsOf(texts, prompt, names)))
   }
 }
@@ -64,7 +67,7 @@ export function deedLabel(texts: Texts, decision: Decision, picks: string[], nam
     texts.words.and,
   )
   const picked = { labels, count: picks.length, self: first === decision.player }
-  return texts.prompts[decision.prompt.key].deed(picked, factsOf(texts, decision.prompt, names))
+  return promptText(texts, decision.prompt).deed(picked, factsOf(texts, decision.prompt, names))
 }
 
 const isCard = (texts: Texts, option: string) =>
@@ -114,8 +117,8 @@ export function eventSentence(texts: Texts, event: SeenEvent, names: Names, you:
     option: (pick) => pickLabel(texts, pick),
   }
   // The table is complete by type; only the compiler cannot see that maker and event belong together.
-  const make = texts.events[event.type] as (event: SeenEvent, tell: Tell) => string
-  return tidy(make(event, tell))
+  const make = lookUp(texts.events, event.type) as ((event: SeenEvent, tell: Tell) => string) | undefined
+  return make ? tidy(make(event, tell)) : texts.words.somethingHappened
 }
 
 /** "Hand Limit 1, played by Ana" */

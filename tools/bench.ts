@@ -8,6 +8,8 @@ import { type Part, tableOf } from './bench/part.ts'
 const parts: Record<string, () => Promise<{ bench: () => Part | Promise<Part> }>> = {
   engine: () => import('./bench/engine.ts'),
   move: () => import('./bench/move.ts'),
+  // Its types are checked with those of the pages, which know what a document is.
+  web: () => import('./bench/web.ts' as string),
 }
 
 const asked = process.argv.slice(2)

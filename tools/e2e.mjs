@@ -2,4 +2,4 @@
 import { chromium, java, packages, ready, run } from './setup.mjs'
 
 ready(packages, java, chromium)
-process.exitCode = run('tsx', 'tools/build.ts') && run('vitest', 'run', 'test/e2e') ? 0 : 1
+process.exitCode = run('tsx', 'tools/build.ts') && run('vitest', 'run', 'test/e2e', '--no-file-parallelism') ? 0 : 1

@@ -5,11 +5,11 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { java, packages, ready, run } from './setup.mjs'
+import { chromium, java, packages, ready, run } from './setup.mjs'
 
 const slow = ['test/simulation/**', 'test/properties/**', 'test/races/**', 'test/fuzz/**']
-/** A command of its own: `npm run e2e` wants a quiet machine. */
-const apart = ['test/e2e/**']
+/** Browsers: after everything else, and one file after the other, so that nobody takes the processor away from them. */
+const browsers = 'test/e2e/**'
 const quick = process.argv.includes('--quick')
 
 const checks = [
@@ -20,9 +20,11 @@ const checks = [
   { name: 'dead code', command: ['knip'] },
 ]
 
-ready(packages, java)
+ready(packages, java, ...(quick ? [] : [chromium]))
 if (!quick) checks.push({ name: 'build of the pages', command: ['tsx', 'tools/build.ts'] })
-const counts = [...checks.map(check), tests()]
+const without = [browsers, ...(quick ? slow : [])].flatMap((suite) => ['--exclude', suite])
+const counts = [...checks.map(check), tests(...without)]
+if (!quick) counts.push(tests('test/e2e', '--no-file-parallelism'))
 const passed = counts.reduce((sum, count) => sum + count.passed, 0)
 const failed = counts.reduce((sum, count) => sum + count.failed, 0)
 console.log(`\n${passed} passed, ${failed} failed`)
@@ -34,11 +36,10 @@ function check({ name, command }) {
   return ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
 }
 
-function tests() {
+function tests(...which) {
   const folder = mkdtempSync(join(tmpdir(), 'meanwhile-'))
   const report = join(folder, 'vitest.json')
-  const without = [...apart, ...(quick ? slow : [])].flatMap((suite) => ['--exclude', suite])
-  const ok = run('vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...without)
+  const ok = run('vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...which)
   const count = counted(report)
   rmSync(folder, { recursive: true, force: true })
   // a file that cannot be loaded, an unhandled rejection or no test at all fails without any test having failed

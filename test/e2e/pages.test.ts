@@ -37,14 +37,9 @@ describe.each([
   it.each(addresses)(
     '%s: axe finds nothing, nothing scrolls sideways, no trouble',
     async (address) => {
-      const { page, context, troubles } = await house.person({ width, dark, language })
-      await context.request.post(`${house.origin}/api/v1/guests`, { data: { name: 'Mia' }, headers: { origin: house.origin } })
-      const response = await page.goto(house.origin + address)
+      const { page, context, troubles } = await house.guest('Mia', { width, dark, language })
+      await page.goto(house.origin + address)
       await page.waitForLoadState('networkidle')
-      const policy = response?.headers()['content-security-policy'] ?? ''
-      expect(policy).toMatch(/script-src [^;]*'nonce-/)
-      expect(policy.match(/script-src ([^;]*)/)?.[1]).not.toMatch(/unsafe/)
-      expect(policy).toMatch(/frame-ancestors 'none'/)
       const { violations } = await new AxeBuilder({ page }).analyze()
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`)).toEqual([])
       expect(await sticksOut(page)).toBeLessThanOrEqual(0)

@@ -1,5 +1,7 @@
+import { chanceOf, type Decision, greedy, type View } from '@meanwhile/engine'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { answerOnce, type House, openHouse } from './browser.ts'
+import { answerSensibly, type House, openHouse, theButton, whatIsAsked } from './browser.ts'
 
 let house: House
 beforeAll(async () => {
@@ -44,14 +46,10 @@ describe('A newcomer', () => {
 
 describe('Two people with two browsers', () => {
   it('sit down by a link and play a whole game by answering whatever is asked', async () => {
-    const ana = await house.person()
+    const ana = await house.guest('Ana')
     const ben = await house.person({ width: 1280, dark: true })
-    const headers = { origin: house.origin }
-    const api = async (who: typeof ana, path: string, data: object) =>
-      (await who.context.request.post(`${house.origin}/api/v1${path}`, { data, headers })).json()
-    await api(ana, '/guests', { name: 'Ana' })
-    const { id } = await api(ana, '/tables', { settings: { name: 'Lunch club', seats: 2, first: 'host', pace: { kind: 'none' } } })
-    const { link } = await api(ana, `/tables/${id}/invites`, {})
+    const { id } = await ana.api('/tables', { settings: { name: 'Lunch club', seats: 2, first: 'host', pace: { kind: 'none' } } })
+    const { link } = await ana.api<{ link: string }>(`/tables/${id}/invites`, {})
 
     await ben.page.goto(link)
     await ben.page.getByRole('textbox').first().fill('Ben')
@@ -64,12 +62,78 @@ describe('Two people with two browsers', () => {
 
     const isOver = () => ana.page.locator('.over').count()
     const deadline = Date.now() + 240_000
-    for (let turn = 0; Date.now() < deadline && (await isOver()) === 0; turn++) {
-      const answered = [await answerOnce(ana.page, turn), await answerOnce(ben.page, turn * 7)]
-      if (!answered.includes(true)) await ana.page.waitForTimeout(100)
+    while (Date.now() < deadline && (await isOver()) === 0) {
+      const answered = [await answerSensibly(ana, id), await answerSensibly(ben, id)]
+      if (!answered.includes(true)) await ana.page.waitForTimeout(50)
     }
     expect(await isOver()).toBe(1)
     await expect.poll(() => ben.page.locator('.over').count(), { timeout: 10_000 }).toBe(1)
     expect([...ana.troubles, ...ben.troubles]).toEqual([])
   }, 300_000)
+})
+
+describe('Somebody with a keyboard and nothing else', () => {
+  it('starts a game against bots and plays it to its end', async () => {
+    const ana = await house.person({ width: 1280 })
+    const { page, api } = ana
+    await page.goto(house.origin)
+    await tabTo(page, 'Play bots now')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/\/t\/[\w-]{22}$/, { timeout: 30_000 })
+    const table = new URL(page.url()).pathname.slice(3)
+    const isOver = () => page.locator('.over').count()
+    const deadline = Date.now() + 240_000
+    while (Date.now() < deadline && (await isOver()) === 0) {
+      const asked = await whatIsAsked(page)
+      const { view } = asked ? await api<{ view: View }>(`/tables/${table}/view`) : {}
+      const decision = view?.decisions.find(({ id }) => id === asked?.id)
+      if (decision && view) await typeAnswer(page, decision, greedy(view, decision, chanceOf(decision.id)))
+      else await page.waitForTimeout(50)
+    }
+    expect(await isOver()).toBe(1)
+    await tabTo(page, 'Play again')
+    expect(ana.troubles).toEqual([])
+  }, 300_000)
+})
+
+/** Walks with the tab key until what has this name is reached. */
+async function tabTo(page: Page, name: string): Promise<void> {
+  for (let i = 0; i < 60; i++) {
+    await page.keyboard.press('Tab')
+    if (await page.evaluate((name) => document.activeElement?.textContent?.trim() === name, name)) return
+  }
+  throw new Error(`${name} cannot be reached with the tab key`)
+}
+
+/** Into the list box by tab, through it by arrows, picked by space, confirmed by enter. */
+async function typeAnswer(page: Page, decision: Decision, picks: string[]): Promise<void> {
+  const here = () => page.evaluate(() => document.activeElement?.getAttribute('data-option') ?? null)
+  for (let i = 0; i < 80 && (await here()) === null; i++) await page.keyboard.press('Tab')
+  const marks = decision.kind === 'discard' ? decision.options.filter((option) => !picks.includes(option)) : picks
+  const left = new Set(marks)
+  for (let i = 0; i <= decision.options.length; i++) {
+    const option = await here()
+    if (option === null) return
+    if (left.delete(option)) await page.keyboard.press('Space')
+    if (left.size === 0) break
+    await page.keyboard.press('ArrowRight')
+  }
+  await page.keyboard.press('Enter')
+  await expect.poll(async () => (await whatIsAsked(page))?.id !== decision.id, { timeout: 10_000 }).toBe(true)
+}
+
+describe('Auf Deutsch', () => {
+  it('nobody meets an English word on the way to a first card', async () => {
+    const { page, troubles } = await house.person({ language: 'de-DE' })
+    await page.goto(house.origin)
+    expect(await page.locator('html').getAttribute('lang')).toBe('de')
+    await page.getByRole('button', { name: 'Gegen Bots spielen' }).click()
+    await page.waitForURL(/\/t\/[\w-]{22}$/, { timeout: 30_000 })
+    const option = page.locator('[role=option]').first()
+    await option.click({ timeout: 30_000 })
+    await expect.poll(() => theButton(page).textContent()).toMatch(/spielen$|nutzen$/)
+    const text = await page.locator('body').innerText()
+    expect(text.match(/\b(the|your|card|play|draw|hand of|nobody|turn)\b/gi) ?? []).toEqual([])
+    expect(troubles).toEqual([])
+  }, 90_000)
 })

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import type { BrowserContext, CDPSession, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Device, openPushService, type PushService } from '../reach/push-service.ts'
-import { answerOnce, type House, openHouse, type Person } from './browser.ts'
+import { answerSensibly, type House, openHouse, type Person } from './browser.ts'
 
 const subscribing = readFileSync(new URL('./subscribing.js', import.meta.url), 'utf8')
 
@@ -89,7 +89,7 @@ describe('A notification', () => {
     await ben.page.goto(`${house.origin}/t/${table}`)
     const mine = () => service.pushed.filter((pushed) => pushed.device === device.id && pushed.topic === table)
     for (let turn = 0; mine().length === 0 && turn < 60; turn++) {
-      await answerOnce(ben.page, turn)
+      await answerSensibly(ben, table)
       await ben.page.waitForTimeout(250)
     }
     expect(mine()).toHaveLength(1)

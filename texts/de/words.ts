@@ -43,6 +43,14 @@ export const words: Words = {
   play: (card) => `„${card}“ spielen`,
   use: (card) => `„${card}“ nutzen`,
   pickMore: (count) => `Noch ${count} wählen`,
+  somethingNew: {
+    headline: 'Du bist gefragt',
+    sentence: 'Das Spiel fragt dich etwas, wofür diese Seite noch keine Worte hat.',
+    hint: 'Diese Seite ist älter als das Spiel. Lade sie neu, dann steht hier die ganze Frage.',
+    missing: 'Wähle eine Antwort',
+    deed: ({ labels }) => labels || 'Weiter',
+  },
+  somethingHappened: 'Es ist etwas geschehen, wofür diese Seite noch keine Worte hat.',
   orders: {
     keepInHand: { name: 'Auf der Hand behalten', text: 'Karten, die du bei einem Handlimit behalten willst, die wichtigste zuerst.' },
     keepOnTable: { name: 'Auf dem Tisch behalten', text: 'Schätze, die du bei einem Schatzlimit behalten willst, der wichtigste zuerst.' },

@@ -43,6 +43,14 @@ export const words: Words = {
   play: (card) => `Play ${card}`,
   use: (card) => `Use ${card}`,
   pickMore: (count) => `Pick ${count} more`,
+  somethingNew: {
+    headline: 'You are asked',
+    sentence: 'The game asks you something that this page has no words for yet.',
+    hint: 'This page is older than the game. Reload it to read the whole question.',
+    missing: 'Pick an answer',
+    deed: ({ labels }) => labels || 'Go on',
+  },
+  somethingHappened: 'Something happened that this page has no words for yet.',
   orders: {
     keepInHand: { name: 'Keep in hand', text: 'The cards you would hold on to when a Hand Limit strikes, best first.' },
     keepOnTable: { name: 'Keep on the table', text: 'The Keepers you would hold on to when a Keeper Limit strikes, best first.' },

@@ -42,7 +42,7 @@ function useUnreadCount(table: string, me: string | null, listening: boolean): n
     }
     count()
     return onPoke((poke) => {
-      if (poke !== 'look' && poke.game === table && poke.chat) count()
+      if (typeof poke === 'object' && poke.game === table && poke.chat) count()
     })
   }, [table, me, listening])
   return unread

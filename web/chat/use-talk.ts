@@ -37,7 +37,7 @@ export function useTalk(table: string, initial: Reply<'chat'>): Talk {
   useEffect(
     () =>
       onPoke((poke) => {
-        if (poke !== 'look' && (poke.game !== table || !poke.chat)) return
+        if (typeof poke === 'object' && (poke.game !== table || !poke.chat)) return
         refresh().catch((error) => {
           // The next poke brings it.
           if (!(error instanceof ApiProblem)) throw error

@@ -11,6 +11,8 @@ type Seen = Reply<'view'>
 export type Summary = Reply<'myGames'>['games'][number]
 export type Asked = { headline: string; reason: string; button: string; more: number }
 
+export const isDue = ({ status, owed }: Summary): boolean => status === 'playing' && owed.length > 0
+
 /** What has a deadline comes first, the nearest before all; then whatever has waited longest. */
 export function mostUrgentFirst(games: Summary[]): Summary[] {
   const until = ({ owed }: Summary): number => Math.min(...owed.map(({ until }) => until ?? Number.POSITIVE_INFINITY))

@@ -5,7 +5,7 @@ import { Badge } from '../live/badge.tsx'
 import { Fresh } from '../live/fresh.tsx'
 import { initialOf, namesOf, type Seen } from '../table/people.ts'
 import type { Words } from '../words/words.tsx'
-import { mostUrgentFirst, namesAt, type Summary, timeOf, whatIsAsked } from './asked.ts'
+import { isDue, mostUrgentFirst, namesAt, timeOf, whatIsAsked } from './asked.ts'
 import { Due } from './due.tsx'
 import { Finished, Waiting } from './lists.tsx'
 import { Newcomer } from './newcomer.tsx'
@@ -20,8 +20,6 @@ type Props = {
   words: Words
   now: number
 }
-
-export const isDue = ({ status, owed }: Summary): boolean => status === 'playing' && owed.length > 0
 
 export function HomeScreen({ me, listed, seen, results, words, now }: Props) {
   const { web } = words

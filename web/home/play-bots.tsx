@@ -32,11 +32,12 @@ export function PlayBots({ known, look, label }: Props) {
       router.push(`/t/${id}`)
     })
   return (
-    <>
-      <button type="button" className={`btn ${look}`} aria-disabled={busy} onClick={play}>
+    // A form, not a click: what is sent off before the page has woken up is kept and done then.
+    <form className="play-bots" action={play}>
+      <button type="submit" className={`btn ${look}`} aria-disabled={busy}>
         {busy ? web.home.dealing : (label ?? web.home.playBots)}
       </button>
       <ProblemLine problem={problem} />
-    </>
+    </form>
   )
 }

@@ -4,12 +4,15 @@
  * listens fetches. A lost poke costs nothing, since every connect, focus and `online` counts as one.
  */
 type Poke = { game: string; number: number; chat?: 1 }
-type Listener = (poke: Poke | 'look') => void
+/** `connected`: from here on nothing is missed, but between the rendering of the page and now something may have been. `look`: after a break. */
+type Listener = (poke: Poke | 'connected' | 'look') => void
 
 const listeners = new Set<Listener>()
 let socket: WebSocket | null = null
 let retry: ReturnType<typeof setTimeout> | undefined
 let pause = 1000
+/** Whether the present page has had a socket before. */
+let wasThere = false
 const longestPause = 60_000
 
 export function onPoke(listener: Listener): () => void {
@@ -21,13 +24,14 @@ export function onPoke(listener: Listener): () => void {
   }
 }
 
-const tell = (poke: Poke | 'look'): void => {
+const tell: Listener = (poke) => {
   for (const listener of listeners) listener(poke)
 }
 
 function begin(): void {
   document.addEventListener('visibilitychange', onVisibility)
   window.addEventListener('online', onOnline)
+  wasThere = false
   connect()
 }
 
@@ -58,8 +62,8 @@ function connect(): void {
   let wasOpen = false
   socket = opened
   opened.onopen = () => {
-    // After a break something may have happened; at the first connect the page is fresh.
-    if (pause > 1000) tell('look')
+    tell(wasThere ? 'look' : 'connected')
+    wasThere = true
     pause = 1000
     wasOpen = true
   }

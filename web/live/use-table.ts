@@ -15,8 +15,10 @@ export type Live = {
   /** When the state shown was last known to be the present one; null while it is. */
   staleSince: number | null
   answer: (decision: string, picks: string[]) => Promise<boolean>
-  refresh: () => Promise<void>
-  dismiss: () => void
+  /** The service has been renewed since this page was loaded. */
+  isOld: boolean
+  /** There is a state with this number: asks for it if it is newer than what is shown. */
+  heardOf: (number: number) => void
 }
 
 const api = client()
@@ -28,7 +30,14 @@ export function useTable(initial: Seen): Live {
   const [sending, setSending] = useState<Sending>('no')
   const [problem, setProblem] = useState<Problem | null>(null)
   const [staleSince, setStaleSince] = useState<number | null>(null)
+  const [isOld, setOld] = useState(false)
   const newest = useRef(initial)
+  const firstBuild = useRef<string | null>(null)
+
+  const heardBuild = useCallback((build: string | null) => {
+    firstBuild.current ??= build
+    if (build !== null && build !== firstBuild.current) setOld(true)
+  }, [])
 
   const take = useCallback((fresh: Seen) => {
     look(fresh)
@@ -41,15 +50,17 @@ export function useTable(initial: Seen): Live {
 
   const refresh = useCallback(async () => {
     try {
-      const { reply } = await api.ask('view', { params: { table: newest.current.table } }, { ifNoneMatch: etagOf(newest.current) })
+      const { reply, build } = await api.ask('view', { params: { table: newest.current.table } }, { ifNoneMatch: etagOf(newest.current) })
+      heardBuild(build)
       if (reply) take(reply)
       setStaleSince(null)
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error
       if (error.problem.code === 'offline') setStaleSince((since) => since ?? Date.now())
-      else setProblem(error.problem)
+      // A table that was there and is unknown now: to the service, so is its reader.
+      else setProblem(error.problem.code === 'no-such-table' ? ((await whyUnknown()) ?? error.problem) : error.problem)
     }
-  }, [take])
+  }, [take, heardBuild])
 
   useEffect(() => {
     const kept = recall(initial.table)
@@ -63,6 +74,8 @@ export function useTable(initial: Seen): Live {
     const offline = () => setStaleSince((since) => since ?? Date.now())
     window.addEventListener('offline', offline)
     const forget = onPoke((poke) => {
+      // When connected, the news are asked for, and say by their number whether the table has moved on since it was rendered.
+      if (poke === 'connected') return
       if (poke === 'look' || (poke.game === initial.table && poke.number > newest.current.number)) void refresh()
     })
     return () => {
@@ -77,7 +90,9 @@ export function useTable(initial: Seen): Live {
       setProblem(null)
       for (let tries = 0; ; tries++) {
         try {
-          take(await api.call('answer', { params: { table: newest.current.table }, body: { decision, picks } }))
+          const { reply, build } = await api.ask('answer', { params: { table: newest.current.table }, body: { decision, picks } })
+          heardBuild(build)
+          if (reply) take(reply)
           setSending('no')
           setStaleSince(null)
           return true
@@ -97,10 +112,26 @@ export function useTable(initial: Seen): Live {
         }
       }
     },
-    [refresh, take],
+    [refresh, take, heardBuild],
   )
 
-  return { seen, sending, problem, staleSince, answer, refresh, dismiss: () => setProblem(null) }
+  const heardOf = useCallback(
+    (number: number) => {
+      if (number > newest.current.number) void refresh()
+    },
+    [refresh],
+  )
+
+  return { seen, sending, problem, staleSince, isOld, answer, heardOf }
+}
+
+async function whyUnknown(): Promise<Problem | null> {
+  try {
+    await api.call('me', {})
+    return null
+  } catch (error) {
+    return error instanceof ApiProblem && error.status === 401 ? error.problem : null
+  }
 }
 
 /** Questions this page has shown; whoever tells people needs to hear of each once. */

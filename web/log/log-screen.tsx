@@ -61,7 +61,7 @@ function useMoves(seen: Seen, log: Reply<'log'>): Logged[] {
   useEffect(
     () =>
       onPoke((poke) => {
-        if (poke !== 'look' && (poke.game !== table || poke.number <= newest.current)) return
+        if (typeof poke === 'object' && (poke.game !== table || poke.number <= newest.current)) return
         client()
           .call('log', { params: { table }, query: { since: newest.current } })
           .then(

@@ -1,43 +1,19 @@
 'use client'
 /** One line at the top: what happened since the reader last looked, what touched them first. The whole of it is the recap. */
-import { client } from '@meanwhile/functions/client'
 import { eventSentence } from '@meanwhile/texts/sentences'
 import Link from 'next/link'
-import { useEffect, useRef, useState } from 'react'
-import { aLittleBefore, lookedAt, markLooked, markVisit } from '../recap/looked.ts'
-import { type Logged, newsOf, sinceOwnMove } from '../recap/news.ts'
+import { newsOf, sinceOwnMove } from '../recap/news.ts'
+import { useNews } from '../recap/use-news.ts'
 import { inWords } from '../words/time.ts'
 import { useWords } from '../words/words.tsx'
 import type { Names, Seen } from './people.ts'
 
-const api = client()
+type Props = { seen: Seen; names: Names; now: number; heardOf: (number: number) => void }
 
-export function Since({ seen, names, now }: { seen: Seen; names: Names; now: number }) {
+export function Since({ seen, names, now, heardOf }: Props) {
   const { texts, web, language } = useWords()
-  const [moves, setMoves] = useState<Logged[]>([])
-  const visiting = useRef(false)
-  const { table, number, view } = seen
-
-  useEffect(() => {
-    const looked = lookedAt(table) ?? aLittleBefore(number)
-    if (looked >= number) return
-    let gone = false
-    api.call('log', { params: { table }, query: { since: looked } }).then(
-      (log) => {
-        if (gone) return
-        setMoves((known) => [...known, ...log.moves])
-        markLooked(table, number)
-        // What came while the table was open belongs to the same visit.
-        if (!visiting.current) markVisit(table, looked)
-        visiting.current = true
-      },
-      // The log can wait; the table is what counts.
-      () => {},
-    )
-    return () => {
-      gone = true
-    }
-  }, [table, number])
+  const moves = useNews(seen, heardOf)
+  const { table, view } = seen
 
   const told = newsOf(sinceOwnMove(moves, view.you), view.you)
   const first = told.find(({ touched }) => touched) ?? told.at(-1)

@@ -4,16 +4,18 @@ import type { Decision } from '@meanwhile/engine'
 import type { Reply } from '@meanwhile/functions/shapes'
 import Link from 'next/link'
 import { useEffect, useState } from 'react'
+import { ReloadWhenOld } from '../live/reload-when-old.tsx'
 import { useNow } from '../live/use-now.ts'
 import { useTable } from '../live/use-table.ts'
 import { clockTime, inWords } from '../words/time.ts'
 import { useWords } from '../words/words.tsx'
 import { AskToTell } from './ask-to-tell.tsx'
 import { Goals, Piles } from './board.tsx'
-import { DecisionBar, problemSentence } from './decision/bar.tsx'
+import { DecisionBar, isSessionOver, problemSentence, SignInAgain } from './decision/bar.tsx'
 import { Options } from './decision/options.tsx'
 import { useStaging } from './decision/staging.ts'
 import { Hand } from './hand.tsx'
+import { NextTable } from './next-table.tsx'
 import { Over } from './over.tsx'
 import { clockwise, namesOf, type Seen } from './people.ts'
 import { Rules, type TermName } from './rules.tsx'
@@ -49,8 +51,8 @@ export function TableScreen({ initial, info, now: rendered, asks }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the id is what makes a question new
   useEffect(() => setTouched(null), [asked])
 
-  const confirm = () => {
-    if (decision && sending === 'no') void live.answer(decision.id, staging.picks).then((taken) => taken && setMoved(true))
+  const confirm = async (): Promise<void> => {
+    if (decision && sending === 'no' && (await live.answer(decision.id, staging.picks))) setMoved(true)
   }
 
   return (
@@ -61,9 +63,10 @@ export function TableScreen({ initial, info, now: rendered, asks }: Props) {
           {web.common.offline(clockTime(staleSince, language))}
         </p>
       )}
+      <ReloadWhenOld isOld={live.isOld} busy={staging.marked.length > 0 || sending !== 'no'} />
       <main className="stack table" id="content">
         <AskToTell moved={moved} />
-        <Since seen={seen} names={names} now={now} />
+        <Since seen={seen} names={names} now={now} heardOf={live.heardOf} />
         <aside className="stack" aria-label={web.table.goalsAndRules}>
           <section className="board" aria-label={web.table.goalAndPiles}>
             <div className="goals">
@@ -115,6 +118,8 @@ export function TableScreen({ initial, info, now: rendered, asks }: Props) {
             <p className="quiet-line" role="status">
               {problem ? problemSentence(problem, { player: view.you ?? 's0' }, names, words) : waiting(seen, names, now, words)}
             </p>
+            {isSessionOver(problem) && <SignInAgain look="marigold" />}
+            {moved && <NextTable here={seen.table} />}
           </div>
         )}
       </section>

@@ -49,7 +49,7 @@ export function useLocalTable({ engine, position, you, held }: Wanted): Live {
     problem: null,
     staleSince: null,
     answer: async (decision, picks) => put(you, decision, picks),
-    refresh: async () => {},
-    dismiss: () => {},
+    heardOf: () => {},
+    isOld: false,
   }
 }

@@ -94,6 +94,8 @@ export const table: typeof english = {
   rulesAndCards: 'Regeln und Karten',
   tableMenu: 'Tisch',
   refusedFresh: 'So sieht der Tisch jetzt aus.',
+  sessionOver: 'Deine Sitzung ist abgelaufen. Melde dich an, dann bist du wieder an diesem Tisch.',
+  signInAgain: 'Anmelden',
   answeredElsewhere: (what) => `Das hast du schon beantwortet: ${what}.`,
   closedBecause: {
     'timed-out': 'Die Zeit war um, deshalb hat das Spiel für dich geantwortet.',

@@ -93,6 +93,8 @@ export const table = {
   rulesAndCards: 'Rules and cards',
   tableMenu: 'Table',
   refusedFresh: 'This is the table as it is now.',
+  sessionOver: 'Your session is over. Sign in, and you are back at this table.',
+  signInAgain: 'Sign in',
   answeredElsewhere: (what: string) => `You have already answered this: ${what}.`,
   closedBecause: {
     'timed-out': 'The time ran out, so the game answered for you.',

@@ -3,7 +3,10 @@
 import type { Decision } from '@meanwhile/engine'
 import type { Problem } from '@meanwhile/functions/client'
 import { cardName, deedLabel, missingLabel, optionLabel, promptHeadline, promptHint, refusalSentence } from '@meanwhile/texts/sentences'
+import Link from 'next/link'
+import { usePathname } from 'next/navigation'
 import type { Sending } from '../../live/use-table.ts'
+import { problemText } from '../../words/problem.ts'
 import { useWords, type Words } from '../../words/words.tsx'
 import type { Names } from '../people.ts'
 import type { Staging } from './staging.ts'
@@ -55,9 +58,13 @@ export function DecisionBar(props: Props) {
               {web.table.read}
             </button>
           )}
-          <button type="button" className="btn ink" aria-disabled={!ready} onClick={() => ready && onConfirm()}>
-            {buttonText(props, words)}
-          </button>
+          {isSessionOver(problem) ? (
+            <SignInAgain look="ink" />
+          ) : (
+            <button type="button" className="btn ink" aria-disabled={!ready} onClick={() => ready && onConfirm()}>
+              {buttonText(props, words)}
+            </button>
+          )}
         </div>
       </div>
     </section>
@@ -82,7 +89,21 @@ export function problemSentence(problem: Problem, decision: Pick<Decision, 'play
     return web.table.answeredElsewhere(chosen)
   }
   if (problem.code === 'offline') return web.common.offlineNow
+  if (isSessionOver(problem)) return web.table.sessionOver
   const closed = web.table.closedBecause[problem.reason as keyof typeof web.table.closedBecause]
   if (closed) return closed
-  return problem.code in texts.refusals ? refusalSentence(texts, problem.code as keyof typeof texts.refusals) : problem.message
+  return problem.code in texts.refusals ? refusalSentence(texts, problem.code as keyof typeof texts.refusals) : problemText(problem, web)
+}
+
+/** Whoever is no longer signed in can only do that, and comes back to the same question. */
+export const isSessionOver = (problem: Problem | null): boolean => problem?.code === 'not-signed-in' || problem?.code === 'session-over'
+
+export function SignInAgain({ look }: { look: 'ink' | 'marigold' }) {
+  const { web } = useWords()
+  const here = usePathname()
+  return (
+    <Link className={`btn ${look}`} href={`/sign-in?back=${encodeURIComponent(here)}`}>
+      {web.table.signInAgain}
+    </Link>
+  )
 }

@@ -59,6 +59,7 @@ export function Options({ decision, staging, names, touch, confirm }: Props) {
       ref={list}
       className={decision.kind === 'discard' ? 'choose' : 'hand'}
       role="listbox"
+      data-decision={decision.id}
       aria-multiselectable={several}
       aria-label={web.table.optionsLabel(promptHeadline(texts, decision.prompt, names), decision.options.length)}
     >

@@ -1,0 +1,119 @@
+/** The tables in which a layout shows whether it holds: few and many people, rules, cards; long names; every width; both languages; large text; the dark. */
+import type { Position } from '@meanwhile/engine'
+import type { House, Look, Person } from './browser.ts'
+import { type Asking, bystander, layOut } from './laid-out.ts'
+
+type Table = { people: string[]; laid: Omit<Position, 'editions' | 'table'> }
+export type Situation = { name: string; table: keyof typeof tables; look: Look; text?: 'huge' }
+
+const longNames = ['Maximiliana-Josephine von und zu Hohenfels', 'Bartholomew Featherstonehaugh', 'Ines', 'Konstantinos Papadopoulos', 'Wu']
+
+const tables = {
+  two: {
+    people: ['Ben'],
+    laid: {
+      turn: 's1',
+      players: [
+        { hand: ['steal-a-keeper', 'milk', 'inflation', 'lullaby', 'rotate-hands'], front: ['the-moon', 'cookies'] },
+        { hand: ['bread', 'time', 'toast'], front: ['the-rocket', 'chocolate', 'love'] },
+      ],
+      rules: ['draw-3', 'play-2', 'get-on-with-it'],
+      goals: ['rocket-to-the-moon'],
+      discard: ['jackpot', 'random-tax', 'the-sun'],
+    },
+  },
+  six: {
+    people: longNames,
+    laid: {
+      turn: 's1',
+      players: [
+        {
+          hand: [
+            'steal-a-keeper',
+            'rock-paper-scissors-showdown',
+            'the-eye-of-the-beholder',
+            'swap-plays-for-draws',
+            'cant-buy-me-love',
+            'draw-3-play-2-of-them',
+            'winning-the-lottery',
+            'trash-a-new-rule',
+            'share-the-wealth',
+            'lets-do-that-again',
+            'poor-bonus',
+            'milk',
+            'toast',
+            'hand-limit-1',
+            'empty-the-trash',
+          ],
+          front: ['time', 'the-toaster', 'the-sun', 'the-rocket', 'the-party', 'the-eye', 'the-brain', 'television'],
+        },
+        { hand: ['sleep', 'dreams'], front: ['peace', 'music', 'money'] },
+        { hand: ['lullaby'], front: ['love'] },
+        { hand: ['hippyism', 'bed-time', 'baked-goods'] },
+        { hand: ['jackpot', 'zap-a-card'], front: ['chocolate', 'bread'] },
+        { front: ['the-moon'] },
+      ],
+      rules: [
+        'draw-4',
+        'play-3',
+        'inflation',
+        'double-agenda',
+        'rich-bonus',
+        'party-bonus',
+        'no-hand-bonus',
+        'recycling',
+        'mystery-play',
+        'goal-mill',
+      ],
+      goals: ['milk-and-cookies', 'day-dreams'],
+      discard: ['random-tax', 'rules-reset'],
+    },
+  },
+  limits: {
+    people: ['Ana', 'Ines'],
+    laid: {
+      turn: 's2',
+      players: [
+        {
+          hand: ['steal-a-keeper', 'milk', 'inflation', 'lullaby', 'rotate-hands', 'toast', 'sleep'],
+          front: ['the-moon', 'cookies', 'the-brain', 'television'],
+        },
+        { hand: ['bread', 'time'], front: ['the-rocket', 'chocolate'] },
+        { hand: ['jackpot'], front: ['love'] },
+      ],
+      rules: ['hand-limit-2', 'keeper-limit-2', 'draw-2'],
+      goals: ['rocket-to-the-moon'],
+      discard: ['random-tax'],
+    },
+  },
+} satisfies { [name: string]: Table }
+
+const widths = [320, 390, 768, 1280]
+
+export const situations: Situation[] = [
+  ...widths.map((width): Situation => ({ name: `two-${width}`, table: 'two', look: { width } })),
+  ...widths.map((width): Situation => ({ name: `six-${width}`, table: 'six', look: { width } })),
+  ...widths.map((width): Situation => ({ name: `six-german-dark-${width}`, table: 'six', look: { width, dark: true, language: 'de-DE' } })),
+  ...widths.map((width): Situation => ({ name: `two-text-200-${width}`, table: 'two', look: { width }, text: 'huge' })),
+  ...widths.map(
+    (width): Situation => ({ name: `six-german-text-200-${width}`, table: 'six', look: { width, language: 'de-DE' }, text: 'huge' }),
+  ),
+  ...[390, 1280].map((width): Situation => ({ name: `limits-${width}`, table: 'limits', look: { width } })),
+  ...[390, 1280].map(
+    (width): Situation => ({ name: `limits-german-dark-${width}`, table: 'limits', look: { width, dark: true, language: 'de-DE' } }),
+  ),
+  { name: 'two-landscape', table: 'two', look: { width: 844, height: 390 } },
+  { name: 'limits-landscape', table: 'limits', look: { width: 844, height: 390 } },
+]
+
+/** Somebody who looks at a table in such a situation, everything loaded. */
+export async function enter(house: House, { table, look, text }: Situation): Promise<Person & { address: string }> {
+  const { people, laid } = tables[table]
+  const reader = await house.guest('Mia', look)
+  if (text) await reader.context.addCookies([{ name: 'text', value: text, url: house.origin }])
+  const others: Asking[] = await Promise.all(people.map((name) => bystander(house, name)))
+  const address = `/t/${await layOut(house, [reader, ...others], laid)}`
+  await reader.page.goto(house.origin + address)
+  await reader.page.waitForLoadState('networkidle')
+  return { ...reader, address }
+}

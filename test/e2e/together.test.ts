@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type House, openHouse, optionIn, theButton, whatIsAsked } from './browser.ts'
+import { layOut } from './laid-out.ts'
+
+let house: House
+beforeAll(async () => {
+  house = await openHouse()
+}, 240_000)
+afterAll(() => house?.stop())
+
+const patient = { timeout: 20_000 }
+
+describe('An invitation by mail', () => {
+  it('is in the outbox, and whoever opens its link sits down as a guest', async () => {
+    const ana = await house.guest('Ana')
+    const ben = await house.person({ width: 1280 })
+    const { id } = await ana.api('/tables', { settings: { name: 'Lunch club', seats: 3, pace: { kind: 'none' } } })
+    await ana.page.goto(`${house.origin}/t/${id}`)
+    await ana.page.getByLabel('By e-mail').fill('ben@example.org')
+    await ana.page.getByRole('button', { name: 'Send', exact: true }).click()
+    await ana.page.getByText('on its way to ben@example.org').waitFor(patient)
+
+    await ben.page.goto(`${house.origin}/outbox`)
+    await ben.page.locator('article', { hasText: 'ben@example.org' }).locator(`a[href^="${house.origin}/join#"]`).first().click()
+    await ben.page.getByRole('heading', { name: 'Ana keeps a seat for you' }).waitFor(patient)
+    await ben.page.getByLabel('Your name at the table').fill('Ben')
+    await ben.page.getByRole('button', { name: 'Sit down as a guest' }).click()
+    await ben.page.waitForURL(`${house.origin}/t/${id}`, patient)
+    await ben.page.getByText('Two of three are in').waitFor(patient)
+    // Ana, who has not touched anything, sees him come.
+    await ana.page.getByText('Two of three are in').waitFor(patient)
+
+    // The link has done what it was for.
+    const [mail] = house.host.outbox.list()
+    const link = mail?.text.match(/http\S+\/join#\S+/)?.[0] ?? ''
+    const eve = await house.person()
+    await eve.page.goto(link)
+    await eve.page.getByRole('heading', { name: 'This invitation has been used.' }).waitFor(patient)
+    expect([...ana.troubles, ...ben.troubles, ...eve.troubles]).toEqual([])
+  }, 120_000)
+})
+
+describe('A Hand Limit, out of turn', () => {
+  it('is asked on both devices at once, answered on one of them, and gone from the other', async () => {
+    const ana = await house.guest('Ana')
+    const ben = await house.guest('Ben')
+    const laptop = await house.person({ width: 1280 })
+    await laptop.context.addCookies(await ben.context.cookies())
+    const hand = ['milk', 'bread', 'the-sun', 'the-toaster', 'music']
+    const table = await layOut(house, [ana, ben], {
+      turn: 's1',
+      players: [{ hand: ['hand-limit-2', 'television'] }, { hand }],
+      rules: ['play-2'],
+    })
+    await Promise.all([ana, ben, laptop].map(({ page }) => page.goto(`${house.origin}/t/${table}`)))
+    await ben.page.getByText('Ana is thinking').waitFor(patient)
+
+    await optionIn(ana.page, 'hand-limit-2').click()
+    await theButton(ana.page).click()
+    for (const { page } of [ben, laptop]) {
+      await page.getByRole('heading', { name: 'Keep 2 of your 5 cards' }).waitFor(patient)
+      await page.getByText('Ana is on turn. You are asked meanwhile.').waitFor(patient)
+    }
+    await optionIn(laptop.page, 'milk').click()
+    await optionIn(laptop.page, 'bread').click()
+    await theButton(laptop.page).click()
+    // The phone, on which nobody has touched anything, shows it.
+    await expect.poll(() => whatIsAsked(ben.page), patient).toBeNull()
+    await expect.poll(() => ben.page.locator('.hand .name').allTextContents(), patient).toEqual(['Milk', 'Bread'])
+    await expect.poll(() => ana.page.locator('[data-seat=s2] .holds').textContent(), patient).toContain('2 in hand')
+    expect([...ana.troubles, ...ben.troubles, ...laptop.troubles]).toEqual([])
+  }, 120_000)
+})
+
+describe('A move', () => {
+  const laid = { turn: 's1', players: [{ hand: ['milk', 'bread', 'television'] }, { hand: ['music'] }], rules: ['play-3'] } as const
+  const numberAt = async ({ api }: Pick<Awaited<ReturnType<House['guest']>>, 'api'>, table: string) =>
+    (await api<{ number: number }>(`/tables/${table}/view`)).number
+
+  it('counts once, however often it is clicked', async () => {
+    const ana = await house.guest('Ana')
+    const ben = await house.guest('Ben')
+    const table = await layOut(house, [ana, ben], {
+      ...laid,
+      players: laid.players.map(({ hand }) => ({ hand: [...hand] })),
+      rules: ['play-3'],
+    })
+    const before = await numberAt(ana, table)
+    await ana.page.goto(`${house.origin}/t/${table}`)
+    await optionIn(ana.page, 'milk').click()
+    await expect.poll(() => theButton(ana.page).textContent()).toBe('Play Milk')
+    await theButton(ana.page).dblclick()
+    await ana.page.locator('.seat.mine [data-card=milk]').waitFor(patient)
+    expect(await numberAt(ana, table)).toBe(before + 1)
+    expect(ana.troubles).toEqual([])
+  }, 60_000)
+
+  it('counts once from two tabs, and the slower one is told what was chosen', async () => {
+    const ana = await house.guest('Ana')
+    const ben = await house.guest('Ben')
+    const table = await layOut(house, [ana, ben], {
+      ...laid,
+      players: laid.players.map(({ hand }) => ({ hand: [...hand] })),
+      rules: ['play-3'],
+    })
+    const other = await ana.context.newPage()
+    for (const page of [ana.page, other]) await page.goto(`${house.origin}/t/${table}`)
+    const before = await numberAt(ana, table)
+    await optionIn(ana.page, 'milk').click()
+    await optionIn(other, 'bread').click()
+    await expect.poll(() => theButton(ana.page).textContent()).toBe('Play Milk')
+    await expect.poll(() => theButton(other).textContent()).toBe('Play Bread')
+    // The very same instant: no poke can have reached the other tab yet.
+    const press = (page: typeof other) => page.evaluate(() => document.querySelector<HTMLElement>('.ask .btn.ink')?.click())
+    await Promise.all([press(ana.page), press(other)])
+    const table1 = ana.page.locator('.seat.mine .tile')
+    await expect.poll(() => table1.count(), patient).toBe(1)
+    await expect.poll(() => other.locator('.seat.mine .tile').count(), patient).toBe(1)
+    expect(await numberAt(ana, table)).toBe(before + 1)
+    const said = await Promise.all([ana.page, other].map((page) => page.locator('.ask p[aria-live]').textContent()))
+    expect(said.filter((text) => /You have already answered this/.test(text ?? ''))).toHaveLength(1)
+    expect(ana.troubles).toEqual([])
+  }, 60_000)
+})

@@ -1,0 +1,61 @@
+'use client'
+/** What happened since the reader last looked: asked for once the socket is there, and again with every change. */
+import { client } from '@meanwhile/functions/client'
+import { useEffect, useRef, useState } from 'react'
+import { onPoke } from '../live/socket.ts'
+import type { Seen } from '../table/people.ts'
+import { aLittleBefore, lookedAt, markLooked, markVisit } from './looked.ts'
+import type { Logged } from './news.ts'
+
+const api = client()
+
+/** `heardOf` hears how far the table has come: what happened before the socket was there poked nobody. */
+export function useNews({ table, number }: Seen, heardOf: (number: number) => void): Logged[] {
+  const [moves, setMoves] = useState<Logged[]>([])
+  const connected = useConnected()
+  const visiting = useRef(false)
+  const first = useRef(true)
+
+  useEffect(() => {
+    if (!connected) return
+    const looked = lookedAt(table) ?? aLittleBefore(number)
+    if (looked >= number && !first.current) return
+    first.current = false
+    let gone = false
+    api.call('log', { params: { table }, query: { since: Math.min(looked, number) } }).then(
+      (log) => {
+        if (gone) return
+        heardOf(log.number)
+        setMoves((known) => [...known, ...log.moves])
+        // Not the number shown: the log is a copy, and may lag behind by the last move.
+        markLooked(table, log.moves.at(-1)?.number ?? looked)
+        // What came while the table was open belongs to the same visit.
+        if (!visiting.current) markVisit(table, looked)
+        visiting.current = true
+      },
+      // The log can wait; the table is what counts.
+      () => {},
+    )
+    return () => {
+      gone = true
+    }
+  }, [table, number, connected, heardOf])
+
+  return moves
+}
+
+const longestWait = 4000
+
+/** True from the first connect on, or after a while without one: where no socket gets through, the news come all the same. */
+function useConnected(): boolean {
+  const [connected, setConnected] = useState(false)
+  useEffect(() => {
+    const enough = setTimeout(() => setConnected(true), longestWait)
+    const forget = onPoke((poke) => poke === 'connected' && setConnected(true))
+    return () => {
+      clearTimeout(enough)
+      forget()
+    }
+  }, [])
+  return connected
+}
