@@ -1,7 +1,9 @@
 /** Setting up: shuffle, deal three each, find out who starts. */
+
+import { typeOf } from './cards/index.ts'
 import { chanceFrom, shuffle } from './chance.ts'
 import { cardsOfTable, editions } from './editions/index.ts'
-import type { Game, GameEvent, Player, SeatId, Setup, TableOptions } from './game.ts'
+import type { CardId, Game, GameEvent, Player, SeatId, Setup, TableOptions } from './game.ts'
 import { run } from './machine.ts'
 import { SCHEMA } from './migrations.ts'
 import { anyOf, began, dealIn, open, pushFrame, type Table } from './table.ts'
@@ -16,6 +18,7 @@ export function begin(setup: Setup): { game: Game; events: GameEvent[] } {
   const t = open(game)
   // S2
   shuffle(game.chance, game.deck)
+  if (game.solo) shuffle(game.chance, game.solo.rules)
   for (const player of game.players) dealIn(t, player)
   start(t)
   run(t)
@@ -24,14 +27,18 @@ export function begin(setup: Setup): { game: Game; events: GameEvent[] } {
 
 function emptyTable(setup: Setup): Game {
   const { players, entropy, seed } = setup
-  if (!Number.isInteger(players) || players < 2 || players > mostPlayers) throw new Error(`a table has 2 to ${mostPlayers} players`)
+  if (!Number.isInteger(players) || players < 1 || players > mostPlayers) throw new Error(`a table has 1 to ${mostPlayers} players`)
   if (!/^[0-9a-f]{64}$/.test(seed)) throw new Error('a seed is 32 bytes in hex')
   if (!entropy.every((bytes) => /^([0-9a-f]{2}){1,64}$/.test(bytes))) throw new Error('entropy is bytes in hex')
   const [edition] = setup.editions
   if (!edition) throw new Error('a table has an edition')
   // X5: a mixed table has the default of neither box.
   const first = setup.editions.length > 1 ? 'random' : editions[edition].first
-  const options: TableOptions = { first, starter: 's1', ...setup.options }
+  const { solo: _, ...wanted } = setup.options ?? {}
+  // O1: whoever is alone plays solo, and nobody else does; O2: they go first.
+  const options: TableOptions =
+    players === 1 ? { ...wanted, first: 'host', starter: 's1', solo: true } : { first, starter: 's1', ...wanted }
+  const cards = cardsOfTable(setup.editions, options)
   const seats = Array.from({ length: players }, (_, i): Player => ({ seat: `s${i + 1}`, hand: [], front: [], asked: 0, waiting: true }))
   return {
     schema: SCHEMA,
@@ -43,7 +50,7 @@ function emptyTable(setup: Setup): Game {
     moves: 0,
     seats: players,
     players: seats,
-    deck: cardsOfTable(setup.editions, options),
+    deck: options.solo ? cards.filter((card) => !isRule(card)) : cards,
     discard: [],
     rules: [],
     goals: [],
@@ -52,8 +59,12 @@ function emptyTable(setup: Setup): Game {
     extraTurns: [],
     lastInOrder: null,
     turns: 0,
+    ...(options.solo && { solo: { rules: cards.filter(isRule), discardedRules: [], scored: [] } }),
   }
 }
+
+/** O2: New Rules form the Rules deck, all else the Main deck. */
+const isRule = (card: CardId): boolean => typeOf(card) === 'rule'
 
 /** S3 */
 function start(t: Table): void {

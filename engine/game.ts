@@ -31,6 +31,7 @@ export type PromptKey =
   | 'goal-to-replace'
   | 'goal-to-drop'
   | 'keeper-to-fasten-to'
+  | 'card-to-score'
   | OfferKind
   | PickName
 
@@ -203,6 +204,8 @@ export type TurnFrame = {
   beganEmptyHanded: boolean
   /** Plays that cards have added to this turn alone. */
   more?: { card: CardId; plays: number }[]
+  /** Solo: the new rule that follows this turn has come (O3). */
+  ruled?: true
   /** The plays are over; limits bind this player as well (T1). */
   ending?: true
 }

@@ -33,7 +33,7 @@ function meets(game: Game, player: Player, needs: Needs): boolean {
 }
 
 /** E2: a Keeper played without the word counts for nothing while it may be challenged. */
-function counting(game: Game, player: Player): CardId[] {
+export function counting(game: Game, player: Player): CardId[] {
   const { windows } = game
   return windows ? player.front.filter((card) => !windows.some((window) => window.card === card && !window.said)) : player.front
 }
@@ -64,14 +64,14 @@ export function numberOf(card: CardId): number {
 // ── Slots ──────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 /** A slot with a count is that many slots. */
-const slotsOf = (game: Game, slots: GoalSlot[]): GoalSlot[] =>
+export const slotsOf = (game: Game, slots: GoalSlot[]): GoalSlot[] =>
   slots.flatMap((slot) =>
     typeof slot === 'object' && 'icon' in slot && slot.count !== undefined
       ? Array.from({ length: numeral(game, slot.count) }, (): GoalSlot => ({ icon: slot.icon }))
       : [slot],
   )
 
-function fits(slot: GoalSlot, card: CardId): boolean {
+export function fits(slot: GoalSlot, card: CardId): boolean {
   if (typeof slot === 'string') return printed(card) === slot
   return 'anyOf' in slot ? slot.anyOf.includes(printed(card)) : hasIcon(card, slot.icon)
 }
@@ -83,7 +83,7 @@ function fillsAll(game: Game, front: CardId[], slots: GoalSlot[]): boolean {
 }
 
 /** Finds each slot a card of its own, moving earlier ones to another card where that makes room. */
-function canFill(slots: GoalSlot[], front: CardId[]): boolean {
+export function canFill(slots: GoalSlot[], front: CardId[]): boolean {
   const filledBy = new Map<CardId, number>()
   const place = (slot: number, tried: Set<CardId>): boolean => {
     for (const card of front) {

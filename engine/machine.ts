@@ -7,6 +7,7 @@ import type { Op } from './ops.ts'
 import { keepUnderRule, land, makeRoom } from './playing.ts'
 import { openQuestions, wait } from './questions.ts'
 import { drawUp, limits, type Next, quorum, surplusGoals, winner } from './settle.ts'
+import { decksRanOut, score } from './solo.ts'
 import { fastenWaiting, landCreepers, onlyOne } from './sorting.ts'
 import { dealIn, discardAside, discardResolved, pushSettle, type Table } from './table.ts'
 import { beginning, drawPhase, endPhase, initiative, nextTurn, playPhase } from './turn.ts'
@@ -32,6 +33,7 @@ const handlers: { [Name in Op['op']]: Handler } = {
   'only-one': (t) => onlyOne(t),
   'surplus-goals': (t, frame: SettleFrame) => surplusGoals(t, frame),
   winner: (t) => winner(t),
+  score: (t, frame: SettleFrame, op: Extract<Op, { op: 'score' }>) => score(t, frame, op),
   quorum: (t) => quorum(t),
   limits: (t, frame: SettleFrame) => limits(t, frame),
   'draw-up': (t, frame: SettleFrame) => drawUp(t, frame),
@@ -42,6 +44,7 @@ export function run(t: Table): void {
   while (!game.over) {
     const frame = game.stack[game.stack.length - 1]
     if (!frame) throw new Error('the table has neither a turn nor an end')
+    if (game.solo && decksRanOut(t)) break
     if (game.landing && frame.todo[0]?.op !== 'land-creepers') {
       game.stack.push({ kind: 'settle', seat: frame.seat, todo: [{ op: 'land-creepers' }] })
       continue

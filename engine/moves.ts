@@ -95,7 +95,7 @@ function fallback(t: Table, asked: Asked): string[] {
 export function join(game: Game, entropy: string): Outcome {
   if (!/^([0-9a-f]{2}){1,64}$/.test(entropy)) return refuse('malformed')
   if (game.over) return refuse('game-over')
-  if (game.players.length >= mostPlayers) return refuse('table-full')
+  if (game.players.length >= mostPlayers || game.solo) return refuse('table-full')
   const t = open(copy(game))
   t.game.moves += 1
   mixIn(t.game.chance, entropy)

@@ -120,6 +120,8 @@ type SettleWord =
   | { op: 'only-one' }
   | { op: 'surplus-goals' }
   | { op: 'winner' }
+  /** Solo: `row` is what was found so far for the Goal in hand, `spent` for those before it. */
+  | { op: 'score'; goals: CardId[]; settled: number; spent: CardId[]; row: CardId[] }
   | { op: 'quorum' }
   | { op: 'limits' }
   | { op: 'draw-up' }

@@ -18,6 +18,11 @@ export function playCard(t: Table, seat: SeatId, card: CardId, how?: 'officially
   if (t.game.windows && closeWindows(t, ({ owner }) => owner === seat)) pushSettle(t, seat)
 }
 
+/** Solo: a rule comes into force by itself; nobody plays it (O3). */
+export function forceRule(t: Table, seat: SeatId, card: CardId): void {
+  pushFrame(t, { kind: 'card', seat, card, at: t.game.moves, todo: opsOf(card), present: seats(t) })
+}
+
 export function startUse(t: Table, seat: SeatId, card: CardId): void {
   use(t, seat, card)
   pushFrame(t, { kind: 'card', seat, uses: card, at: t.game.moves, todo: usedOps(t, card), present: seats(t) })

@@ -8,6 +8,7 @@ import { meeting } from './goals.ts'
 import { discardFromFront } from './in-front.ts'
 import { type Op, settling } from './ops.ts'
 import { answered, ask, wait } from './questions.ts'
+import { scoring } from './solo.ts'
 import { anyOf, discardFromHand, discardGoals, draw, drawAside, end, seated, type Table } from './table.ts'
 import { drawTerm, goalsTerm, keepersOf, limitTerm, numeral, present, rulesInForce, type Term, turnOf } from './terms.ts'
 import { traitsOf } from './traits.ts'
@@ -15,7 +16,7 @@ import { traitsOf } from './traits.ts'
 export type Next = Op[] | typeof wait
 
 /** Puts the whole list in place of what is left of it. */
-function fromTheTop(t: Table, frame: SettleFrame): Op[] {
+export function fromTheTop(t: Table, frame: SettleFrame): Op[] {
   frame.todo.length = 1
   return settling(traitsOf(t.game).sorting)
 }
@@ -51,6 +52,7 @@ export function surplusGoals(t: Table, frame: SettleFrame): Next {
 
 /** G2, G3 */
 export function winner(t: Table): Next {
+  if (t.game.solo) return scoring(t)
   const met = meeting(t.game)
   const [only] = met
   if (only && met.length === 1) end(t, { how: 'won', winner: only.player.seat, goals: only.goals })
@@ -59,7 +61,7 @@ export function winner(t: Table): Next {
 
 /** J2: looked at after the winner. */
 export function quorum(t: Table): Next {
-  if (t.game.players.length < 2) end(t, { how: 'deserted', winner: null, goals: [] })
+  if (t.game.players.length < (t.game.solo ? 1 : 2)) end(t, { how: 'deserted', winner: null, goals: [] })
   return []
 }
 

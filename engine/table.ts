@@ -56,7 +56,8 @@ export const tell = (t: Table, event: GameEvent): void => {
 /** P1, F8: only when a card is needed and the pile is empty; cards in resolution lie in frames and stay out of it. */
 function topCard(t: Table): CardId | undefined {
   const { game } = t
-  if (game.deck.length === 0 && game.discard.length > 0) {
+  // O5: alone, nothing is reshuffled.
+  if (game.deck.length === 0 && game.discard.length > 0 && !game.solo) {
     game.deck = shuffle(game.chance, game.discard)
     game.discard = []
     tell(t, { type: 'reshuffled', count: game.deck.length })
@@ -130,6 +131,24 @@ export function dealIn(t: Table, player: Player): void {
   delete player.waiting
   tell(t, { type: 'dealt-in', seat, count: cards.length, cards, knownTo: [seat] })
   for (const creeper of creepers) landCreeper(t, seat, creeper)
+}
+
+/** Solo: the top of the Rules deck; it lies nowhere then. */
+export function topRule(t: Table): CardId | undefined {
+  const { solo } = t.game
+  const rule = solo?.rules.at(-1)
+  if (solo && rule) t.game.solo = { ...solo, rules: solo.rules.slice(0, -1) }
+  return rule
+}
+
+/** O4: the Goals move to the scored pile, what they required is discarded. */
+export function scoreGoals(t: Table, seat: SeatId, goals: CardId[], spent: CardId[]): void {
+  const { game } = t
+  if (!game.solo) return
+  for (const goal of goals) drop(game.goals, goal)
+  game.solo = { ...game.solo, scored: [...game.solo.scored, ...goals] }
+  tell(t, { type: 'scored', seat, goals })
+  if (spent.length > 0) discardFromFront(t, seat, spent)
 }
 
 export function emptyTrash(t: Table): void {
@@ -563,6 +582,14 @@ export function toDiscard(t: Table, cards: CardId[]): void {
   const { catches } = rulesInForce(t.game)
   const trap = catches[0]
   const caught = trap ? cards.filter((card) => hasIcon(card, trap.icon)) : []
-  t.game.discard.push(...(caught.length > 0 ? cards.filter((card) => !caught.includes(card)) : cards))
+  const rest = caught.length > 0 ? cards.filter((card) => !caught.includes(card)) : cards
+  t.game.discard.push(...(t.game.solo ? withoutRules(t.game, rest) : rest))
   if (trap && caught.length > 0) layUnder(t, caught, trap.card, null)
+}
+
+/** O2: discarded New Rules lie on a pile of their own. */
+function withoutRules(game: Game, cards: CardId[]): CardId[] {
+  const rules = cards.filter((card) => typeOf(card) === 'rule')
+  if (game.solo && rules.length > 0) game.solo = { ...game.solo, discardedRules: [...game.solo.discardedRules, ...rules] }
+  return cards.filter((card) => !rules.includes(card))
 }

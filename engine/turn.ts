@@ -7,6 +7,7 @@ import { wholeTurn } from './ops.ts'
 import { playCard, startUse } from './playing.ts'
 import { answered, ask } from './questions.ts'
 import { drawUnderTheRule, type Next, withoutAdds } from './settle.ts'
+import { newRule } from './solo.ts'
 import { isHidden, optionsOf } from './sources.ts'
 import { anyOf, began, beginTurn, callSetTurns, draw, end, playerAt, playFromHand, pushFrame, pushSettle, type Table } from './table.ts'
 import { numeral, playsLeft, playTerm, present, rulesInForce } from './terms.ts'
@@ -153,6 +154,10 @@ export function endPhase(t: Table, turn: TurnFrame): Next {
 /** F9: extra turns in the order they were called, then on from whoever last had an ordinary one (S5). */
 export function nextTurn(t: Table, turn: TurnFrame): Next {
   const { game } = t
+  if (game.solo && !turn.ruled) {
+    newRule(t, turn)
+    return [{ op: 'next-turn' }]
+  }
   if (game.extraTurns.length > 0 && callSetTurns(t, turn)) {
     pushSettle(t, turn.seat)
     return [{ op: 'next-turn' }]

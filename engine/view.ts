@@ -148,8 +148,8 @@ function frameView(frame: Frame, viewer: SeatId | null): FrameView {
   const { kind, seat, todo } = frame
   switch (kind) {
     case 'turn': {
-      const { drawn, played, used, row, beganEmptyHanded, ending } = frame
-      return { kind, seat, todo, drawn, played, used, row, beganEmptyHanded, ...(ending && { ending }) }
+      const { drawn, played, used, row, beganEmptyHanded, ending, ruled } = frame
+      return { kind, seat, todo, drawn, played, used, row, beganEmptyHanded, ...(ruled && { ruled }), ...(ending && { ending }) }
     }
     case 'card': {
       const { card, uses, at, aside, picks, given, letGo, present, word } = frame

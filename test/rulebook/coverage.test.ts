@@ -16,7 +16,9 @@ const baseGame = [
   ...upTo('C', 6),
   ...upTo('F', 13),
   ...numbered('F', 15, 16, 17, 18),
+  ...upTo('O', 6),
   ...numbered('W', 1, 4),
+  ...numbered('X', 1, 2, 3, 5),
 ]
 
 /** Rulings that have no test here yet, and what they wait for. */
@@ -24,8 +26,7 @@ const elsewhere: Record<string, string[]> = {
   'editions with Creepers': numbered('F', 14),
   'editions with Surprises': upTo('U', 6),
   'the other editions': upTo('E', 3),
-  'solo tables': upTo('O', 6),
-  'mixed decks': upTo('X', 5),
+  'mixed decks': numbered('X', 4),
   'the clocks of the service': numbered('W', 2, 3),
 }
 

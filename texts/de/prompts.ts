@@ -240,6 +240,13 @@ export const prompts: Texts['prompts'] = {
     missing: 'Wähl eine Aktion',
     deed: one('behalten'),
   },
+  'card-to-score': {
+    headline: 'Welche Karte geht?',
+    sentence: ({ card }) => `Du hast ${card ? `„${card}“` : 'das Ziel'} erreicht. Wähl, welche deiner Karten dafür geht.`,
+    hint: 'Das Ziel zählt für dich; was es verlangte, kommt auf den Ablagestapel.',
+    missing: 'Wähl eine Karte',
+    deed: one('hergeben'),
+  },
   'keeper-to-fasten-to': {
     headline: 'An welchen Schatz?',
     sentence: ({ card }) => `Wähl, an welchen deiner Schätze ${card ? `sich „${card}“` : 'sich die Plage'} hängt.`,

@@ -235,6 +235,13 @@ export const prompts: Texts['prompts'] = {
     missing: 'Pick an Action',
     deed: one('Keep doing'),
   },
+  'card-to-score': {
+    headline: 'Which one goes?',
+    sentence: ({ card }) => `You have scored ${card ?? 'the Goal'}. Pick which of your cards goes for it.`,
+    hint: 'The Goal is yours; what it asked for goes to the discard pile.',
+    missing: 'Pick a card',
+    deed: one('Spend'),
+  },
   'keeper-to-fasten-to': {
     headline: 'Fasten it to which Keeper?',
     sentence: ({ card }) => `Pick which of your Keepers ${card ?? 'the Creeper'} fastens itself to.`,
