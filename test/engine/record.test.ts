@@ -223,7 +223,7 @@ describe('Tampering is found:', { timeout: 60_000 }, () => {
 
   it('a setup that cannot be, even where the chain was made anew', () => {
     const [{ record } = played('impossible')] = short
-    for (const setup of [{ players: 1 }, { players: 7 }, { players: 2.5 }, { entropy: ['xyz'] }, { editions: [] }]) {
+    for (const setup of [{ players: 0 }, { players: 7 }, { players: 2.5 }, { entropy: ['xyz'] }, { editions: [] }]) {
       expect(verify(chained({ ...record, setup: { ...record.setup, ...setup } }))).toEqual({ ok: false, at: 'setup', why: 'setup' })
     }
   })
