@@ -52,9 +52,16 @@ export type Sockets = { post: (connection: string, data: string) => Promise<'sen
 
 /** What is mailed is a kind and facts; words are made in the reader's language by whoever sends it. */
 export type Letter =
-  | { kind: 'invitation'; to: string; language: Language; table: string; host: string; link: string; stop: string }
+  | ({ kind: 'invitation'; to: string; language: Language; table: string; host: string; link: string } & WaysOut)
   | { kind: 'sign-in'; to: string; language: Language; code: string; link: string }
   | { kind: 'address-code'; to: string; language: Language; code: string }
+  | ({ kind: 'asked' | 'warning'; to: string; language: Language; question: MailedQuestion; others: MailedQuestion[] } & WaysOut)
+  | ({ kind: 'digest'; to: string; language: Language; questions: MailedQuestion[] } & WaysOut)
+  | ({ kind: 'over' | 'seat-taken'; to: string; language: Language; table: string; sentence: string; link: string } & WaysOut)
+/** `stop` leads to a page with a button; `unsubscribe` is what a mail program posts to when its reader wants no more. */
+export type WaysOut = { stop: string; unsubscribe: string }
+/** `sentence` and `until` are in the reader's words and zone; `here`: the link asks this one question, and no sign-in. */
+export type MailedQuestion = { table: string; sentence: string; until: string | null; link: string; here: boolean }
 export type Mail = { send: (letter: Letter) => Promise<void> }
 
 /** One message for one device, as its push service takes it. */

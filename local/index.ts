@@ -2,7 +2,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { Agent } from 'node:https'
 import { functionNames, readEnvironment, type Variables } from '../functions/entry/environment.ts'
-import { lateMail } from '../functions/entry/mail.ts'
+import { lateMail } from '../functions/entry/late-mail.ts'
 import { portsFrom } from '../functions/entry/ports.ts'
 import { signedPush } from '../functions/entry/push.ts'
 import { gatewaySockets } from '../functions/entry/sockets.ts'

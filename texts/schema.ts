@@ -120,6 +120,22 @@ export type LetterTexts = {
     why: string
   }
   'address-code': { subject: (code: string) => string; opening: string; terms: string; why: string }
+  asked: { subject: (table: string) => string; why: string }
+  warning: { subject: (table: string) => string; why: string }
+  digest: { subject: (questions: number) => string; opening: string; why: string }
+  over: { subject: (table: string) => string; button: string; why: string }
+  'seat-taken': { subject: (table: string) => string; button: string; why: string }
+  /** Of every letter that speaks of questions. */
+  question: {
+    at: (table: string) => string
+    until: (when: string) => string
+    /** On the button: the one question, or the table. */
+    answer: string
+    open: string
+    also: string
+  }
+  /** On the link that ends such mail. */
+  stop: string
 }
 
 /** What reaches somebody who is not looking. Titles are the names of tables. */

@@ -7,7 +7,7 @@ import type { Ports } from '../ports.ts'
 import { OutcomeUnknown, Throttled } from '../store/store.ts'
 import { ApiError, type ErrorCode, errors } from './errors.ts'
 import { handlers } from './handlers/index.ts'
-import { base, type Method, paths, type RouteName } from './paths.ts'
+import { base, type Method, type Path, paths, type RouteName } from './paths.ts'
 import { type Asker, checkEpoch, readSession } from './session.ts'
 import { type Input, type Reply, type Shape, shapes } from './shapes/index.ts'
 
@@ -59,7 +59,8 @@ export async function api(event: HttpEvent, ports: Ports): Promise<HttpReply> {
 
 async function pass(event: HttpEvent, { route, params }: Found, ports: Ports, out: Context['out']): Promise<unknown> {
   const shape: Shape = shapes[route]
-  const changes = paths[route].method !== 'GET'
+  const path: Path = paths[route]
+  const changes = path.method !== 'GET' && !path.fromAnywhere
   if (changes) checkOrigin(event, ports)
   const body = changes ? readBody(event) : undefined
   const input = {

@@ -5,7 +5,8 @@
  * `who`: `anyone` needs no session; `player` needs one. Seats, hosts and invitations are checked by the handlers.
  */
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-export type Path = { method: Method; path: string; who: 'anyone' | 'player' }
+/** `fromAnywhere`: mail programs post here by themselves, with a form; the address alone says what is wanted. */
+export type Path = { method: Method; path: string; who: 'anyone' | 'player'; fromAnywhere?: true }
 
 const path = (method: Method, path: string, who: Path['who'] = 'player'): Path => ({ method, path, who })
 
@@ -33,6 +34,11 @@ export const paths = {
   addSubscription: path('POST', '/me/subscriptions'),
   testSubscription: path('POST', '/me/subscriptions/{subscription}/test'),
   removeSubscription: path('DELETE', '/me/subscriptions/{subscription}'),
+
+  // ── from a letter
+  unsubscribe: { ...path('POST', '/unsubscribe/{token}', 'anyone'), fromAnywhere: true },
+  lookAtQuestion: path('POST', '/questions/look', 'anyone'),
+  answerQuestion: path('POST', '/questions/answer', 'anyone'),
 
   // ── people
   names: path('POST', '/players/names'),

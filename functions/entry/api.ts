@@ -1,6 +1,6 @@
 /** The function behind `/api/v1/*`. */
 import { api, type HttpEvent, type HttpReply } from '../api/door.ts'
-import { lateMail } from './mail.ts'
+import { lateMail } from './late-mail.ts'
 import { makePorts } from './ports.ts'
 
 const ports = makePorts('api', process.env, { mail: lateMail })

@@ -6,7 +6,7 @@
 import type { Settings } from '../ports.ts'
 import { namesFrom, type TableNames } from '../store/tables.ts'
 
-export const functionNames = ['api', 'ws', 'tell', 'later'] as const
+export const functionNames = ['api', 'ws', 'tell', 'later', 'mail'] as const
 export type FunctionName = (typeof functionNames)[number]
 
 export type Variable = {

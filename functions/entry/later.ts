@@ -2,7 +2,7 @@
 import type { Job } from '../ports.ts'
 import { later } from '../reach/later.ts'
 import { reaching } from '../reach/reach.ts'
-import { lateMail } from './mail.ts'
+import { lateMail } from './late-mail.ts'
 import { makePorts } from './ports.ts'
 import { signedPush } from './push.ts'
 

@@ -1,6 +1,7 @@
 /** Letters as they are mailed: subject, plain text, and the same as HTML. */
+import type { Language } from '@meanwhile/texts'
 import { letters } from '@meanwhile/texts/letters'
-import type { Letter } from '../ports.ts'
+import type { Letter, MailedQuestion } from '../ports.ts'
 
 export type Mailed = { subject: string; text: string; html: string }
 
@@ -12,6 +13,14 @@ export function write(letter: Letter): Mailed {
       return signIn(letter)
     case 'address-code':
       return addressCode(letter)
+    case 'asked':
+    case 'warning':
+      return asked(letter)
+    case 'digest':
+      return digest(letter)
+    case 'over':
+    case 'seat-taken':
+      return news(letter)
     default:
       return letter satisfies never
   }
@@ -30,7 +39,7 @@ function invitation({ language, link, stop, ...names }: Extract<Letter, { kind: 
       paragraph(words.what),
       button(words.button, link),
       paragraph(words.terms),
-      `<p style="${smallStyle}">${escaped(words.why)} <a href="${escaped(stop)}" style="color:inherit">${escaped(words.stop)}</a></p>`,
+      ending(words.why, words.stop, stop),
     ),
   }
 }
@@ -61,18 +70,86 @@ function addressCode({ language, code }: Extract<Letter, { kind: 'address-code' 
   }
 }
 
+// ── Of a game ──────────────────────────────────────────────────────────────────────────────────────────────────────
+
+function asked({ kind, language, question, others, stop }: Extract<Letter, { kind: 'asked' | 'warning' }>): Mailed {
+  const words = letters[language]
+  const also = others.length > 0 ? [words.question.also] : []
+  return {
+    subject: words[kind].subject(unlinked(question.table)),
+    text: lines(asText(language, question), ...also, ...others.map((other) => asText(language, other)), ...footText(language, kind, stop)),
+    html: page(
+      language,
+      asHtml(language, question),
+      ...also.map((line) => `<hr style="${ruleStyle}">${paragraph(line)}`),
+      ...others.map((other) => asHtml(language, other)),
+      foot(language, kind, stop),
+    ),
+  }
+}
+
+function digest({ kind, language, questions, stop }: Extract<Letter, { kind: 'digest' }>): Mailed {
+  const { subject, opening } = letters[language].digest
+  return {
+    subject: subject(questions.length),
+    text: lines(opening, ...questions.map((question) => asText(language, question)), ...footText(language, kind, stop)),
+    html: page(language, paragraph(opening), ...questions.map((question) => asHtml(language, question)), foot(language, kind, stop)),
+  }
+}
+
+function news({ kind, language, table, sentence, link, stop }: Extract<Letter, { kind: 'over' | 'seat-taken' }>): Mailed {
+  const words = letters[language][kind]
+  return {
+    subject: words.subject(unlinked(table)),
+    text: lines(unlinked(sentence, longestSentence), `${words.button}:\n${link}`, ...footText(language, kind, stop)),
+    html: page(language, paragraph(unlinked(sentence, longestSentence)), button(words.button, link), foot(language, kind, stop)),
+  }
+}
+
+/** The question, until when, and where to answer it. */
+function partsOf(language: Language, { table, sentence, until, here }: MailedQuestion) {
+  const words = letters[language].question
+  return {
+    at: words.at(unlinked(table)),
+    sentence: unlinked(sentence, longestSentence),
+    until: until === null ? [] : [words.until(until)],
+    button: here ? words.answer : words.open,
+  }
+}
+
+function asText(language: Language, question: MailedQuestion): string {
+  const { at, sentence, until, button } = partsOf(language, question)
+  return [`${at} ${sentence}`, ...until, `${button}:\n${question.link}`].join('\n')
+}
+
+function asHtml(language: Language, question: MailedQuestion): string {
+  const { at, sentence, until, button: label } = partsOf(language, question)
+  const soft = until.map((line) => `<br><span style="color:#667">${escaped(line)}</span>`).join('')
+  return `<p>${escaped(at)}<br><b>${escaped(sentence)}</b>${soft}</p>${button(label, question.link)}`
+}
+
+type Footed = 'asked' | 'warning' | 'digest' | 'over' | 'seat-taken'
+const footText = (language: Language, kind: Footed, stop: string): string[] => [
+  '—',
+  letters[language][kind].why,
+  `${letters[language].stop}:\n${stop}`,
+]
+const foot = (language: Language, kind: Footed, stop: string): string => ending(letters[language][kind].why, letters[language].stop, stop)
+
 // ── What people call themselves ────────────────────────────────────────────────────────────────────────────────────
 
 const longestName = 40
+/** Names stand in sentences too; everything else in one is ours. */
+const longestSentence = 400
 const wordJoiner = '\u2060'
 
 /**
  * A name is the only thing in a letter that somebody else wrote. One like `win.example.com` must not become a link in the
  * reader's mail program: a joiner nobody sees keeps it a name.
  */
-const unlinked = (name: string): string =>
+const unlinked = (name: string, longest = longestName): string =>
   [...name]
-    .slice(0, longestName)
+    .slice(0, longest)
     .join('')
     .replace(/\s+/g, ' ')
     .replace(/[.:@/](?=\S)/g, `$&${wordJoiner}`)
@@ -87,8 +164,11 @@ const lines = (...paragraphs: string[]): string => `${paragraphs.join('\n\n')}\n
 /** Mail programs know no style sheets. */
 const buttonStyle = 'background:#1f6f4a;border-radius:8px;color:#fff;display:inline-block;padding:12px 20px;text-decoration:none'
 const smallStyle = 'color:#667;font-size:13px;margin-top:32px'
+const ruleStyle = 'border:0;border-top:1px solid #ddd;margin:24px 0'
 const paragraph = (text: string): string => `<p>${escaped(text)}</p>`
 const small = (text: string): string => `<p style="${smallStyle}">${escaped(text)}</p>`
+const ending = (why: string, label: string, stop: string): string =>
+  `<p style="${smallStyle}">${escaped(why)} <a href="${escaped(stop)}" style="color:inherit">${escaped(label)}</a></p>`
 const button = (label: string, link: string): string =>
   `<p style="margin:24px 0"><a href="${escaped(link)}" style="${buttonStyle}">${escaped(label)}</a></p>`
 const largeCode = (code: string): string =>

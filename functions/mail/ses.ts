@@ -22,5 +22,11 @@ function sesMail(client: SESv2Client, from: string): Mail {
 
 const utf8 = (Data: string) => ({ Data, Charset: 'UTF-8' })
 
-/** Mail programs show their own way out beside the sender's name, which keeps us off their lists of spam. */
-const headersOf = (letter: Letter) => (letter.kind === 'invitation' ? [{ Name: 'List-Unsubscribe', Value: `<${letter.stop}>` }] : undefined)
+/** Mail programs show their own way out beside the sender's name (RFC 8058), which keeps us off their lists of spam. */
+const headersOf = (letter: Letter) =>
+  'unsubscribe' in letter
+    ? [
+        { Name: 'List-Unsubscribe', Value: `<${letter.unsubscribe}>` },
+        { Name: 'List-Unsubscribe-Post', Value: 'List-Unsubscribe=One-Click' },
+      ]
+    : undefined

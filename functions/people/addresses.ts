@@ -1,13 +1,14 @@
 /** Adding an address to an account: a mailed code, bound to the player who asked for it and valid in any browser of theirs. */
 import { ApiError } from '../api/errors.ts'
 import type { Reply } from '../api/shapes/index.ts'
+import { post } from '../mail/posting.ts'
 import type { Ports } from '../ports.ts'
 import { type Condition, ConditionFailed, type Item, type Key, type Write } from '../store/store.ts'
 import { findPlayer, playerOf } from './account.ts'
 import { codeMinutes, sameHash, sixDigits, tenMinutes } from './codes.ts'
 import { emptyPlayer } from './deletion.ts'
 import { hashOf } from './ids.ts'
-import { countWithin, days, hours } from './limits.ts'
+import { countInAnySpan, countWithin, days, hours } from './limits.ts'
 import { moveAll } from './moving.ts'
 import { addressKey, meKey, type Player } from './player.ts'
 
@@ -26,7 +27,7 @@ const codeHash = (player: string, code: string, ports: Ports): string => hashOf(
 export async function sendCode(ports: Ports, player: Player, ip: string, email: string): Promise<Reply<'addAddress'>> {
   await countWithin(ports, 'code-player', player.id, codesPerPlayerDay, days)
   await countWithin(ports, 'code-ip', ip, codesPerIpHour, hours)
-  await countWithin(ports, 'code-address', email, ports.settings.mailBudget.codesPerAddressHour, hours)
+  await countInAnySpan(ports, 'code-address', email, [{ most: ports.settings.mailBudget.codesPerAddressHour, within: hours }])
   const code = sixDigits(ports)
   await ports.store.put('ephemeral', {
     ...codeKey(player.id),
@@ -35,7 +36,7 @@ export async function sendCode(ports: Ports, player: Player, ip: string, email: 
     tries: 0,
     ...tenMinutes(ports),
   })
-  await ports.mail.send({ kind: 'address-code', to: email, language: player.language, code }).catch(() => {
+  await post(ports, { kind: 'address-code', to: email, language: player.language, code }).catch(() => {
     ports.log.warn('mail not sent', { kind: 'address-code', player: player.id })
     throw new ApiError('unavailable')
   })

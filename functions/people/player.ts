@@ -37,8 +37,9 @@ export const addressKey = (email: string): Key => ({ pk: `E#${createHash('sha256
 
 export const defaultPreferences: PreferencesShape = {
   mail: { asked: true, digest: true, over: true, bot: true },
-  push: { asked: true, over: true, chat: false },
+  push: { asked: true, over: true, bot: true, chat: false },
   digestHour: 18,
+  lastReminder: false,
   theme: 'system',
   motion: 'system',
   textSize: 'normal',
@@ -59,7 +60,7 @@ export function readPlayer(item: Item): Player {
     zone: item.zone as string,
     calendar: item.calendar as CalendarShape,
     vacation: (item.vacation as VacationShape[] | undefined) ?? [],
-    preferences: { ...defaultPreferences, ...(item.preferences as PreferencesShape) },
+    preferences: withDefaults(item.preferences as Partial<PreferencesShape> | undefined),
     epoch: item.epoch as number,
     played: item.played as number,
     won: item.won as number,
@@ -67,3 +68,11 @@ export function readPlayer(item: Item): Player {
     deleted: item.deleted === true,
   }
 }
+
+/** What could not be chosen yet when it was stored. */
+const withDefaults = (kept: Partial<PreferencesShape> = {}): PreferencesShape => ({
+  ...defaultPreferences,
+  ...kept,
+  mail: { ...defaultPreferences.mail, ...kept.mail },
+  push: { ...defaultPreferences.push, ...kept.push },
+})

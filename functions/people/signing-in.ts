@@ -4,6 +4,7 @@
  */
 import { ApiError } from '../api/errors.ts'
 import type { Input, Reply } from '../api/shapes/index.ts'
+import { post } from '../mail/posting.ts'
 import type { Ports } from '../ports.ts'
 import { ConditionFailed, type Item, type Key } from '../store/store.ts'
 import { findPlayer } from './account.ts'
@@ -11,7 +12,7 @@ import { bind, moveInto, ownerOf } from './addresses.ts'
 import { codeMinutes, sameHash, sixDigits, tenMinutes } from './codes.ts'
 import { newcomer } from './guests.ts'
 import { hashOf, newToken } from './ids.ts'
-import { countWithin, days, hours } from './limits.ts'
+import { countInAnySpan, countWithin, days, hours } from './limits.ts'
 import { addressKey, type Player, writePlayer } from './player.ts'
 
 const mailsPerIpHour = 40
@@ -33,7 +34,7 @@ export async function sendSignIn(
   { email, language = 'en' }: Input<'requestSignIn'>['body'],
 ): Promise<Reply<'requestSignIn'>> {
   await countWithin(ports, 'sign-in-ip', ip, mailsPerIpHour, hours)
-  await countWithin(ports, 'sign-in-address', email, ports.settings.mailBudget.codesPerAddressHour, hours)
+  await countInAnySpan(ports, 'sign-in-address', email, [{ most: ports.settings.mailBudget.codesPerAddressHour, within: hours }])
   const [code, token] = [sixDigits(ports), newToken(ports)]
   const key = signInKey(email, ports)
   const lasts = tenMinutes(ports)
@@ -42,7 +43,7 @@ export async function sendSignIn(
   await ports.store.put('ephemeral', { ...linkKey(token, ports), of: key.pk, ...lasts })
   // In the fragment, where no server and no log ever sees it.
   const link = `${ports.settings.origin}/sign-in#${token}`
-  await ports.mail.send({ kind: 'sign-in', to: email, language, code, link }).catch(() => {
+  await post(ports, { kind: 'sign-in', to: email, language, code, link }).catch(() => {
     ports.log.warn('mail not sent', { kind: 'sign-in' })
     throw new ApiError('unavailable')
   })

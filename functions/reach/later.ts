@@ -4,6 +4,8 @@ import { findPlayer } from '../people/account.ts'
 import { deviceOf } from '../people/subscriptions.ts'
 import type { Job, Ports } from '../ports.ts'
 import { pushTo } from './devices.ts'
+import { digest } from './mailing.ts'
+import { bringNews } from './news.ts'
 import { toldAs } from './notification.ts'
 import { reach } from './reach.ts'
 
@@ -14,8 +16,9 @@ export async function later(job: Job, ports: Ports): Promise<void> {
     case 'owed':
       return reach(ports, job.owed, { tries: job.tries })
     case 'notice':
+      return bringNews(ports, job.notice)
     case 'digest':
-      return
+      return digest(ports, job.player)
     case 'test-push':
       return testPush(ports, job.player, job.device)
     default:

@@ -1,8 +1,10 @@
 /** Somebody who is to be told: who they are, what they have been told, and everything they owe. One request, and one for their games. */
 import type { SeatId } from '@meanwhile/engine'
+import { days } from '../people/limits.ts'
 import { gameKey, meKey, type Player, readPlayer } from '../people/player.ts'
 import type { NewlyOwed, Ports } from '../ports.ts'
 import { ConditionFailed, type Item } from '../store/store.ts'
+import { newlyOwed } from '../table/newly-owed.ts'
 import { readHeader, stateKey } from '../table/stored-game.ts'
 
 export type Person = {
@@ -20,26 +22,29 @@ export async function personOf(ports: Ports, id: string): Promise<Person | null>
   return { player, games }
 }
 
-export type Waiting = { table: string; seat: SeatId; asked: number; since: number }
-
 /** Every question that waits for them, at all their tables. */
-export async function waitingFor(ports: Ports, { player, games }: Person): Promise<Waiting[]> {
+export async function waitingFor(ports: Ports, { player, games }: Person): Promise<NewlyOwed[]> {
   if (games.size === 0) return []
   const items = await ports.store.getAll('games', [...games.keys()].map(stateKey))
   return items.flatMap((item) => {
-    const { id, status, people, bots, owed } = readHeader(item)
+    const header = readHeader(item)
+    const { status, people, bots, owed } = header
     const seat: SeatId = `s${people.lastIndexOf(player.id) + 1}`
     if (status !== 'playing' || bots[seat]) return []
-    return owed.filter((question) => question.seat === seat).map(({ asked, since }) => ({ table: id, seat, asked, since }))
+    return owed.filter((question) => question.seat === seat).map((question) => newlyOwed(header, question, player.id))
   })
 }
 
 // ── What they have been told ───────────────────────────────────────────────────────────────────────────────────────
 
-/** The same question may be told once more for another reason. */
-export const nameOf = ({ decision, reminder }: NewlyOwed): string => (reminder ? `${decision}:${reminder}` : decision)
+/** The same question may be told once more for another reason; somebody may nudge again tomorrow. */
+export function nameOf({ decision, reminder }: NewlyOwed, now: number): string {
+  if (!reminder) return decision
+  return reminder === 'nudge' ? `${decision}:nudge:${Math.floor(now / days)}` : `${decision}:${reminder}`
+}
 
-export const wasTold = ({ games }: Person, owed: NewlyOwed): boolean => games.get(owed.table)?.told === nameOf(owed)
+export const wasTold = (ports: Ports, { games }: Person, owed: NewlyOwed): boolean =>
+  games.get(owed.table)?.told === nameOf(owed, ports.now())
 
 /** Who has looked at the state that asks them needs no further word. */
 export const hasSeen = ({ games }: Person, { table, number }: NewlyOwed): boolean =>
@@ -48,7 +53,7 @@ export const hasSeen = ({ games }: Person, { table, number }: NewlyOwed): boolea
 /** After it was sent, never before: whoever is told twice is shown it once, whoever is not told at all waits for ever. */
 export async function markTold(ports: Ports, owed: NewlyOwed): Promise<void> {
   try {
-    await ports.store.update('players', gameKey(owed.player, owed.table), { set: { told: nameOf(owed) } }, { exists: true })
+    await ports.store.update('players', gameKey(owed.player, owed.table), { set: { told: nameOf(owed, ports.now()) } }, { exists: true })
   } catch (error) {
     // They have left the table in the meantime.
     if (!(error instanceof ConditionFailed)) throw error

@@ -1,46 +1,25 @@
 /** A question as somebody reads it who is not looking at the table: on a locked screen, in a mailbox. */
-import { type Decision, type Game, type SeatId, type SeenEvent, seenBy } from '@meanwhile/engine'
+import { type Decision, type SeatId, type SeenEvent, seenBy } from '@meanwhile/engine'
 import { askedSentence, type Language, type Names, texts } from '@meanwhile/texts'
 import { namesOf } from '../people/names.ts'
 import type { NewlyOwed, Ports } from '../ports.ts'
 import { eventsOf } from '../table/history.ts'
 import { readItem, type StoredGame, stateKey } from '../table/stored-game.ts'
+import { withoutSecrets } from './openness.ts'
 
 /** The question with what is needed to ask it. */
 export type Question = { stored: StoredGame; decision: Decision; seat: SeatId }
 
 /** Null if nobody waits for it any more: it was answered, withdrawn or given to a bot, the table rests, or the seat changed hands. */
-export async function questionOf(ports: Ports, { table, seat, player, decision }: NewlyOwed): Promise<Question | null> {
+export async function questionOf(
+  ports: Ports,
+  { table, seat, player, decision }: Pick<NewlyOwed, 'table' | 'seat' | 'player' | 'decision'>,
+): Promise<Question | null> {
   const item = await ports.store.get('games', stateKey(table), { consistent: true })
   const stored = item && readItem(item)
   if (stored?.status !== 'playing' || stored.bots[seat] || stored.people[Number(seat.slice(1)) - 1] !== player) return null
   const asked = stored.game.asked.find(({ id, owed, player: of }) => id === decision && owed && of === seat)
   return asked ? { stored, decision: withoutSecrets(stored.game, asked), seat } : null
-}
-
-// ── What anybody may read over one's shoulder ──────────────────────────────────────────────────────────────────────
-
-/** Cards that lie where everybody sees them. */
-function visibleIn({ players, rules, goals, discard, stack }: Game): Set<string> {
-  const played = stack.flatMap((frame) => (frame.kind === 'card' ? [frame.card ?? '', frame.uses ?? ''] : []))
-  return new Set([...players.flatMap(({ front }) => front), ...rules.map(({ card }) => card), ...goals, ...discard, ...played])
-}
-
-/** "Who gets this?" speaks of a card that its player alone has seen. */
-function withoutSecrets(game: Game, decision: Decision): Decision {
-  const { card, ...args } = decision.prompt.args
-  if (card === undefined || visibleIn(game).has(String(card))) return decision
-  return { ...decision, prompt: { ...decision.prompt, args } }
-}
-
-/** Whether it can be asked and answered without showing a hand: a direction, a player, a Keeper on the table, yes or no, a throw. */
-export function isForEverybody(game: Game, { options, prompt }: Decision): boolean {
-  const visible = visibleIn(game)
-  const words = texts('en').words.options
-  const isOpen = (option: string): boolean =>
-    /^s\d+$/.test(option) || Object.hasOwn(words, option) || visible.has(option.replace(/^use:/, ''))
-  // What was left out of the question would be missing from a page that asks nothing else.
-  return options.every(isOpen) && prompt.key !== 'who-gets-this'
 }
 
 // ── Words ──────────────────────────────────────────────────────────────────────────────────────────────────────────

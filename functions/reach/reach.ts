@@ -5,19 +5,27 @@
 import { texts } from '@meanwhile/texts'
 import type { NewlyOwed, Notify, Ports } from '../ports.ts'
 import { tableRow } from '../table/seeing.ts'
+import { opensAt } from '../time/hours.ts'
 import { connectionsOf } from '../ws/connections.ts'
 import { pushToAll, type Reached } from './devices.ts'
+import { hold } from './holding.ts'
+import { mailQuestion, mailWarning } from './mailing.ts'
+import { bringNews } from './news.ts'
 import { answersTo, dayAndTime, type Notification, toldAs, ttlUntil, urgencyOf } from './notification.ts'
+import { isForEverybody } from './openness.ts'
 import { hasSeen, markTold, nameOf, type Person, personOf, waitingFor, wasTold } from './person.ts'
-import { isForEverybody, namesAt, type Question, questionOf, sentenceOf } from './question.ts'
+import { namesAt, type Question, questionOf, sentenceOf } from './question.ts'
+import type { Slotted } from './slots.ts'
 
 /** How long a poked page has to fetch before its reader is told in another way. */
 const pokeSeconds = 60
 const mostTries = 4
+/** The delay queue keeps nothing for longer. */
+const longestDelay = 15 * 60
 
 export const reaching = (ports: () => Ports): Notify => ({
   owed: (people) => each(people, (owed) => reach(ports(), owed)),
-  notice: async () => {},
+  notice: (notices) => each(notices, (notice) => bringNews(ports(), notice)),
 })
 
 /** One who cannot be told now must not keep the others from it; the stream brings all of them again. */
@@ -27,16 +35,34 @@ async function each<T>(all: T[], one: (it: T) => Promise<void>): Promise<void> {
   if (failed) throw failed.reason
 }
 
+/** `poked`: they had a page open, and a minute to look. `tries`: how often no push service had time. */
 export async function reach(ports: Ports, owed: NewlyOwed, { tries = 0, poked = false } = {}): Promise<void> {
   const person = await personOf(ports, owed.player)
-  if (!person || wasTold(person, owed)) return
+  if (!person || wasTold(ports, person, owed)) return
   const question = await questionOf(ports, owed)
-  if (!question) return
-  if (hasSeen(person, owed) && !owed.reminder) return
+  if (!question || (hasSeen(person, owed) && !owed.reminder)) return
   if (!poked && (await connectionsOf(owed.player, ports)).length > 0) return ports.later.in(pokeSeconds, { kind: 'push-unless-seen', owed })
+  const opens = opensAt(person.player, ports.now())
+  if (opens > ports.now() && !mayDisturb(person, owed)) {
+    return hold(ports, opens, `owed#${owed.table}#${owed.player}`, { kind: 'owed', owed, tries: 0 })
+  }
   const reached = await pushQuestion(ports, person, owed, question)
-  if (reached.how === 'reached') return markTold(ports, owed)
-  if (reached.how === 'busy' && tries < mostTries) return ports.later.in(reached.seconds, { kind: 'owed', owed, tries: tries + 1 })
+  if (reached.how === 'busy' && tries < mostTries) {
+    return ports.later.in(Math.min(reached.seconds, longestDelay), { kind: 'owed', owed, tries: tries + 1 })
+  }
+  const mailed = await mailIfNeeded(ports, person, owed, question, reached)
+  if (mailed?.how === 'busy') await ports.later.in(mailed.seconds, { kind: 'owed', owed, tries })
+  else if (reached.how === 'reached' || mailed?.how === 'sent' || mailed?.how === 'before') await markTold(ports, owed)
+}
+
+const mayDisturb = ({ player }: Person, { reminder }: NewlyOwed): boolean => reminder === 'last' && player.preferences.lastReminder
+
+/** Whoever is reached by push needs no letter, but for a question that is still open at half of its time. */
+async function mailIfNeeded(ports: Ports, person: Person, owed: NewlyOwed, question: Question, reached: Reached): Promise<Slotted | null> {
+  const isReached = reached.how === 'reached'
+  if (isReached && owed.reminder !== 'half') return null
+  if (owed.reminder === 'last') return mailWarning(ports, person, owed, question)
+  return owed.reminder === 'only-one-missing' ? null : mailQuestion(ports, person, owed, question)
 }
 
 async function pushQuestion(ports: Ports, person: Person, owed: NewlyOwed, question: Question): Promise<Reached> {
@@ -62,7 +88,7 @@ async function notificationOf(ports: Ports, person: Person, owed: NewlyOwed, que
     body: parts.join(' '),
     link: `${ports.settings.origin}/t/${stored.id}?asked=${decision.id}`,
     tag: stored.id,
-    once: nameOf(owed),
+    once: nameOf(owed, ports.now()),
     badge: Math.max(1, waiting.length),
     decision: decision.id,
     ...(options && { options }),

@@ -3,8 +3,8 @@
  * The token itself is nowhere but in the link.
  */
 import { ApiError } from '../api/errors.ts'
+import { addressHash, stoppingWrite } from '../mail/stopping.ts'
 import { hashOf } from '../people/ids.ts'
-import { addressKey } from '../people/player.ts'
 import type { Ports } from '../ports.ts'
 import { type Item, type Key, OutcomeUnknown, type Write } from '../store/store.ts'
 import { strongly, written } from './changing.ts'
@@ -29,11 +29,7 @@ const keptFor = 30 * 24 * 60 * 60 * 1000
 
 const tokenKey = (hash: string): Key => ({ pk: `INVITE#${hash}`, sk: 'INVITE' })
 const listKey = (table: string, id = ''): Key => ({ pk: `TABLE#${table}`, sk: `INVITE#${id}` })
-const noMailKey = (address: string): Key => ({ pk: `NOMAIL#${address}`, sk: 'NOMAIL' })
 const seconds = (moment: number): number => Math.ceil(moment / 1000)
-
-/** Not keyed with a secret that may change one day: "no more mail to me" is for good. */
-export const addressHash = (email: string): string => addressKey(email).pk.slice(2)
 
 // ── Making ─────────────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -143,7 +139,7 @@ export async function endForGood(ports: Ports, token: string): Promise<void> {
     const invitation = await find(ports, token)
     const writes = isOpen(ports, invitation) ? forgetting(ended(invitation, 'revoked')) : []
     if (invitation.address === null) return writes.length > 0 ? writes : 'as-is'
-    return [...writes, { table: 'players', put: { ...noMailKey(invitation.address), since: ports.now() } }]
+    return [...writes, stoppingWrite(ports, invitation.address)]
   })
 }
 
@@ -152,9 +148,6 @@ const forgetting = (writes: Write[]): Write[] =>
   writes.map((write) =>
     'update' in write && write.update.pk.startsWith('TABLE#') ? { ...write, change: { ...write.change, remove: ['email'] } } : write,
   )
-
-export const wantsNoMail = async (ports: Ports, email: string): Promise<boolean> =>
-  (await strongly(ports, 'players', noMailKey(addressHash(email)))) !== null
 
 const mostTries = 12
 

@@ -1,9 +1,11 @@
 /** Inviting: by link or by mail, within limits, so that nobody can use us to bother others. */
 import { ApiError } from '../api/errors.ts'
 import type { Reply } from '../api/shapes/index.ts'
+import { post } from '../mail/posting.ts'
+import { addressHash, stopLinks, wantsNoInvitation } from '../mail/stopping.ts'
 import { findPlayer, playerOf } from '../people/account.ts'
 import { newId, newToken } from '../people/ids.ts'
-import { countWithin, days } from '../people/limits.ts'
+import { countInAnySpan, countWithin, days } from '../people/limits.ts'
 import { namesOf } from '../people/names.ts'
 import type { Player } from '../people/player.ts'
 import type { Ports } from '../ports.ts'
@@ -31,7 +33,7 @@ export async function invite(ports: Ports, table: string, host: string, { email,
   const link = `${ports.settings.origin}/join#${token}`
   if (email === undefined) return { invite: shown(ports, listed), link }
   // The reply is the same for those who want no mail: it is nobody's business that they said so.
-  if (!(await invitation.wantsNoMail(ports, email))) await send(ports, row, host, { to: email, language, link, token })
+  if (!(await wantsNoInvitation(ports, email))) await send(ports, row, host, { to: email, language, link, token })
   return { invite: shown(ports, listed), link: null }
 }
 
@@ -62,8 +64,10 @@ async function countMail(ports: Ports, host: string, email: string): Promise<voi
   const { invitesPerHostDay, invitesPerAddressDay, invitesPerAddressMonth, invitesPerDay } = ports.settings.mailBudget
   try {
     await countWithin(ports, 'invites-host', host, invitesPerHostDay, days)
-    await countWithin(ports, 'invites-address', email, invitesPerAddressDay, days)
-    await countWithin(ports, 'invites-address-month', email, invitesPerAddressMonth, month)
+    await countInAnySpan(ports, 'invites-address', email, [
+      { most: invitesPerAddressDay, within: days },
+      { most: invitesPerAddressMonth, within: month },
+    ])
     await countWithin(ports, 'invites-all', 'everybody', invitesPerDay, days)
   } catch (error) {
     if (!(error instanceof ApiError && error.code === 'rate-limited')) throw error
@@ -79,8 +83,19 @@ type Sending = { to: string; language: Player['language'] | undefined; link: str
 async function send(ports: Ports, row: TableRow, host: string, { to, language, link, token }: Sending): Promise<void> {
   const { name, language: own } = await playerOf(ports, host)
   const stop = `${ports.settings.origin}/no-mail#${token}`
-  const letter = { kind: 'invitation', to, language: language ?? own, table: row.settings.name, host: name, link, stop } as const
-  await ports.mail.send(letter).catch(() => {
+  // One click in the mail program stops them too, by a token that opens no seat: that one may travel in an address.
+  const { unsubscribe } = stopLinks(ports, 'invitations', addressHash(to))
+  const letter = {
+    kind: 'invitation',
+    to,
+    language: language ?? own,
+    table: row.settings.name,
+    host: name,
+    link,
+    stop,
+    unsubscribe,
+  } as const
+  await post(ports, letter).catch(() => {
     ports.log.warn('mail not sent', { kind: letter.kind, table: row.id })
     throw new ApiError('unavailable')
   })
@@ -151,7 +166,7 @@ const invited =
 /** A person with another address is asked first; a guest has none, and may have got it by any. */
 async function checkAddress(ports: Ports, { address }: invitation.Invitation, player: string): Promise<void> {
   const email = address === null ? null : ((await findPlayer(ports, player))?.email ?? null)
-  if (email !== null && invitation.addressHash(email) !== address) throw new ApiError('invite-for-another')
+  if (email !== null && addressHash(email) !== address) throw new ApiError('invite-for-another')
 }
 
 export async function decline(ports: Ports, token: string): Promise<void> {

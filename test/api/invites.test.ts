@@ -282,6 +282,7 @@ describe('An invitation by mail', () => {
         host: 'Ana',
         link: expect.stringMatching(/^http:\/\/localhost:3000\/join#[\w-]{27}$/),
         stop: expect.stringMatching(/^http:\/\/localhost:3000\/no-mail#[\w-]{27}$/),
+        unsubscribe: expect.stringMatching(/^http:\/\/localhost:3000\/api\/v1\/unsubscribe\/invitations\.[\w-]{43}\.[\w-]{27}$/),
       },
     ])
     expect((await list(table))[0]?.email).toBe('dora@example.org')
@@ -332,7 +333,7 @@ describe('An invitation by mail', () => {
     expect((await invite(ben, 'dora@example.org')).status).toBe(200)
     const perAddress = await invite(ana, 'dora@example.org')
     expect(perAddress).toMatchObject({ status: 429, ...refused })
-    expect(Number(perAddress.headers['retry-after'])).toBe((12 * hours) / 1000)
+    expect(Number(perAddress.headers['retry-after'])).toBe((24 * hours) / 1000)
 
     expect((await invite(ana, 'e@example.org')).status).toBe(200)
     expect((await invite(ana, 'f@example.org')).status).toBe(200)

@@ -1,5 +1,7 @@
 /** One table with everybody around it, and for every route a request that is right for one of them at least. Whatever they do can be undone. */
+
 import { paths, type RouteName } from '../../functions/api/paths.ts'
+import { stopLinks } from '../../functions/mail/stopping.ts'
 import { days } from '../../functions/people/limits.ts'
 import type { Item, Key, Store, TableName, Write } from '../../functions/store/store.ts'
 import { type Asking, newWorld, type World } from '../api/harness.ts'
@@ -107,6 +109,14 @@ export async function requestFor({ world, company, laid, ...scene }: Scene, rout
       return { params: { player: host }, body: { why: 'rude' } }
     case 'shun':
       return { params: { player: host }, body: { how: 'mute' } }
+    // the foot of a letter to the seated player
+    case 'unsubscribe':
+      return { params: { token: stopLinks(world.ports, 'asked', seated).unsubscribe.split('/').pop() ?? '' }, body: {} }
+    // nobody has had a letter that asks something
+    case 'lookAtQuestion':
+      return { body: { token: 'A'.repeat(27) } }
+    case 'answerQuestion':
+      return { body: { token: 'A'.repeat(27), picks: [] } }
     case 'lookAtInvite':
     case 'acceptInvite':
     case 'declineInvite':

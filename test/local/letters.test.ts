@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { write } from '../../functions/mail/letters.ts'
 import type { Letter } from '../../functions/ports.ts'
 
-const invitation: Letter = {
+const invitation: Extract<Letter, { kind: 'invitation' }> = {
   kind: 'invitation',
   to: 'eve@example.org',
   language: 'en',
@@ -11,6 +11,7 @@ const invitation: Letter = {
   host: 'Dot',
   link: 'https://play.example/join#token',
   stop: 'https://play.example/no-mail#token',
+  unsubscribe: 'https://play.example/api/v1/unsubscribe/token',
 }
 
 describe('An invitation', () => {

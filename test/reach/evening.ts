@@ -1,6 +1,7 @@
 /** Tables laid out by hand in the service in memory, with everything that follows a move: the stream, the delay queue, whoever sends. */
 import { arrange, decisionId, type Game, type Position } from '@meanwhile/engine'
 import type { Job } from '../../functions/ports.ts'
+import { release } from '../../functions/reach/holding.ts'
 import { later } from '../../functions/reach/later.ts'
 import { reaching } from '../../functions/reach/reach.ts'
 import type { Item } from '../../functions/store/store.ts'
@@ -17,9 +18,20 @@ export function newEvening(options: Options = {}) {
 
   const state = (table: string): Promise<Item | null> => memory.get('games', stateKey(table))
 
-  /** Everything that was put off and is due by then, in order. */
+  const quarter = 15 * 60 * 1000
+
+  /** Everything that was put off and is due by then, in order; every quarter of an hour there is a sweep. */
   async function pass(millis = 0): Promise<void> {
     const until = clock.now + millis
+    for (let sweep = (Math.floor(clock.now / quarter) + 1) * quarter; ; sweep += quarter) {
+      await doAll(Math.min(sweep, until))
+      if (sweep > until) break
+      await release(ports)
+    }
+    await doAll(until)
+  }
+
+  async function doAll(until: number): Promise<void> {
     for (;;) {
       const next = jobs.filter(({ at }) => at <= until).sort((a, b) => a.at - b.at)[0]
       if (!next) break

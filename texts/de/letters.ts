@@ -24,4 +24,35 @@ export const letters: LetterTexts = {
     terms: 'Er gilt zehn Minuten und nur für diese eine Stelle. Wir fragen nirgendwo sonst danach.',
     why: 'Falls du ihn nicht angefordert hast, hat sich jemand bei der Adresse vertippt, und du musst nichts tun.',
   },
+  asked: {
+    subject: (table) => `Am Tisch „${table}“ wirst du etwas gefragt`,
+    why: 'Du bekommst die erste Frage eines Tages per Mail, und eine, die nach der Hälfte deiner Zeit noch offen ist.',
+  },
+  warning: {
+    subject: (table) => `Am Tisch „${table}“ ist deine Zeit fast um`,
+    why: 'Du bekommst das einmal je Spiel, wenn das meiste deiner Zeit um ist und wir dich anders nicht erreichen.',
+  },
+  digest: {
+    subject: (n) => (n === 1 ? 'Eine Frage wartet auf dich' : `${n} Fragen warten auf dich`),
+    opening: 'Während du weg warst, ist das zusammengekommen:',
+    why: 'Du bekommst das höchstens einmal am Tag, zu der Stunde, die du gewählt hast, und nur, wenn etwas auf dich wartet.',
+  },
+  over: {
+    subject: (table) => `Das Spiel am Tisch „${table}“ ist aus`,
+    button: 'Ansehen, wie es ausging',
+    why: 'Du bekommst das, wenn eines deiner Spiele aus ist.',
+  },
+  'seat-taken': {
+    subject: (table) => `Am Tisch „${table}“ spielt ein Bot für dich`,
+    button: 'Meinen Platz zurücknehmen',
+    why: 'Du bekommst das, wenn ein Bot deinen Platz übernimmt, weil deine Zeit abgelaufen ist.',
+  },
+  question: {
+    at: (table) => `Am Tisch „${table}“:`,
+    until: (when) => `Du hast Zeit bis ${when}; dann antwortet das Spiel für dich.`,
+    answer: 'Antworten',
+    open: 'Den Tisch öffnen',
+    also: 'Auch das wartet auf dich:',
+  },
+  stop: 'Keine solchen Mails mehr',
 }

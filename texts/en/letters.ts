@@ -24,4 +24,35 @@ export const letters: LetterTexts = {
     terms: 'It is good for ten minutes and for that one place. We never ask for it anywhere else.',
     why: 'If you did not ask for it, somebody mistyped their address, and there is nothing for you to do.',
   },
+  asked: {
+    subject: (table) => `You are asked something at “${table}”`,
+    why: 'You get the first question of a day by mail, and one that is still open when half of your time is over.',
+  },
+  warning: {
+    subject: (table) => `Your time is almost up at “${table}”`,
+    why: 'You get this once per game, when most of your time is over and nobody else could reach you.',
+  },
+  digest: {
+    subject: (n) => (n === 1 ? 'One question waits for you' : `${n} questions wait for you`),
+    opening: 'While you were away, this came together:',
+    why: 'You get this at most once a day, at the hour you chose, and only if something waits for you.',
+  },
+  over: {
+    subject: (table) => `“${table}” is over`,
+    button: 'See how it ended',
+    why: 'You get this when a game of yours is over.',
+  },
+  'seat-taken': {
+    subject: (table) => `A bot is playing for you at “${table}”`,
+    button: 'Take my seat back',
+    why: 'You get this when a bot takes your seat because your time ran out.',
+  },
+  question: {
+    at: (table) => `At “${table}”:`,
+    until: (when) => `You have until ${when}; then the game answers for you.`,
+    answer: 'Answer',
+    open: 'Open the table',
+    also: 'This waits for you as well:',
+  },
+  stop: 'No more mails like this one',
 }

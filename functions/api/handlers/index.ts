@@ -2,9 +2,10 @@
 import type { Handlers } from '../door.ts'
 import { game } from './game.ts'
 import { invites } from './invites.ts'
+import { letters } from './letters.ts'
 import { lobby } from './lobby.ts'
 import { people } from './people.ts'
 import { service } from './service.ts'
 import { talk } from './talk.ts'
 
-export const handlers: Handlers = { ...service, ...people, ...lobby, ...invites, ...game, ...talk }
+export const handlers: Handlers = { ...service, ...people, ...letters, ...lobby, ...invites, ...game, ...talk }

@@ -120,8 +120,10 @@ export const Vacation = z.strictObject({ from: z.iso.date(), to: z.iso.date() })
 
 export const Preferences = z.strictObject({
   mail: z.strictObject({ asked: z.boolean(), digest: z.boolean(), over: z.boolean(), bot: z.boolean() }),
-  push: z.strictObject({ asked: z.boolean(), over: z.boolean(), chat: z.boolean() }),
+  // Those with a default are younger than some clients.
+  push: z.strictObject({ asked: z.boolean(), over: z.boolean(), bot: z.boolean().default(true), chat: z.boolean() }),
   digestHour: z.number().int().min(0).max(23),
+  lastReminder: z.boolean().default(false).describe('a last reminder may come outside your hours'),
   theme: z.enum(['system', 'light', 'dark']),
   motion: z.enum(['system', 'reduced']),
   textSize: z.enum(['normal', 'large', 'huge']),

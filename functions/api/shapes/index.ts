@@ -2,6 +2,7 @@
 import * as z from 'zod'
 import type { RouteName } from '../paths.ts'
 import { game } from './game.ts'
+import { letters } from './letters.ts'
 import { people } from './people.ts'
 import { tables } from './tables.ts'
 
@@ -11,6 +12,7 @@ export const shapes = {
   health: { reply: z.object({ ok: z.literal(true), build: z.string() }) },
   openapi: { reply: z.record(z.string(), z.unknown()) },
   ...people,
+  ...letters,
   ...tables,
   ...game,
 } satisfies { [name in RouteName]: Shape }

@@ -1,0 +1,29 @@
+/** Requests and replies that begin with a letter: no session, only what its token stands for. */
+import type { Decision } from '@meanwhile/engine'
+import * as z from 'zod'
+import { Id, Nothing, Token } from './common.ts'
+
+const StopToken = z.string().regex(/^[a-z]{3,12}\.[A-Za-z0-9_-]{22,43}\.[A-Za-z0-9_-]{27}$/)
+const OneDecision = z
+  .custom<Decision>((value) => typeof value === 'object' && value !== null)
+  .describe('the question, as everybody may see it')
+
+export const letters = {
+  unsubscribe: {
+    params: z.strictObject({ token: StopToken }),
+    query: z.strictObject({ everything: z.enum(['true', 'false']).optional().describe('no mail about games at all') }),
+    reply: Nothing,
+  },
+  lookAtQuestion: {
+    body: z.strictObject({ token: Token }),
+    reply: z.object({
+      table: Id,
+      name: z.string(),
+      decision: OneDecision,
+      people: z.record(z.string(), Id.nullable()),
+      bots: z.record(z.string(), z.string()),
+      names: z.record(z.string(), z.string()),
+    }),
+  },
+  answerQuestion: { body: z.strictObject({ token: Token, picks: z.array(z.string().max(80)).max(120) }), reply: Nothing },
+}

@@ -1,0 +1,126 @@
+/** Letters about games, for whoever no push reaches: the first question of a day at once, the rest in one digest, one warning per game. */
+import type { Language } from '@meanwhile/texts'
+import { post } from '../mail/posting.ts'
+import { type Stoppable, stopLinks } from '../mail/stopping.ts'
+import { days } from '../people/limits.ts'
+import type { Player } from '../people/player.ts'
+import type { Letter, MailedQuestion, NewlyOwed, Ports } from '../ports.ts'
+import { tableRow } from '../table/seeing.ts'
+import { answerLink } from './answering.ts'
+import { dayOf, digestAt } from './day.ts'
+import { hold } from './holding.ts'
+import { dayAndTime } from './notification.ts'
+import { isForEverybody } from './openness.ts'
+import { nameOf, type Person, personOf, waitingFor } from './person.ts'
+import { namesAt, type Question, questionOf, sentenceOf } from './question.ts'
+import { type Slotted, sendInOne, sendOnce, slotKey } from './slots.ts'
+
+/** What a letter says of its own accord; whom it goes to and how it is stopped is added. */
+type Draft = Letter extends infer L ? (L extends { stop: string } ? Omit<L, 'to' | 'language' | 'stop' | 'unsubscribe'> : never) : never
+
+async function mail(ports: Ports, { id, email, language }: Player, preference: Stoppable, draft: Draft): Promise<void> {
+  if (email !== null) await post(ports, { ...draft, to: email, language, ...stopLinks(ports, preference, id) } as Letter)
+}
+
+const slotOf = (ports: Ports, player: Player, slot: 'asked' | 'digest') => slotKey(player.id, dayOf(player, ports.now()), slot)
+
+// ── One question ───────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** `taken`: they have had a question today; this one comes with the digest, if they want it. */
+export async function mailQuestion(ports: Ports, person: Person, owed: NewlyOwed, question: Question): Promise<Slotted> {
+  const { player } = person
+  if (player.email === null) return { how: 'taken' }
+  if (!player.preferences.mail.asked) return intoDigest(ports, player)
+  const slotted = await sendOnce(ports, slotOf(ports, player, 'asked'), nameOf(owed, ports.now()), async () =>
+    mail(ports, player, 'asked', await askedLetter(ports, person, owed, question, 'asked')),
+  )
+  return slotted.how === 'taken' ? intoDigest(ports, player) : slotted
+}
+
+async function intoDigest(ports: Ports, player: Player): Promise<Slotted> {
+  if (player.preferences.mail.digest) {
+    await hold(ports, digestAt(player, ports.now()), `digest#${player.id}`, { kind: 'digest', player: player.id })
+  }
+  return { how: 'taken' }
+}
+
+const gamesLast = 400 * days
+
+/** Once per game, in whichever of the day's two places is left; it names everything else that waits, so nothing is missed without a digest. */
+export async function mailWarning(ports: Ports, person: Person, owed: NewlyOwed, question: Question): Promise<Slotted> {
+  const { player } = person
+  if (player.email === null || !player.preferences.mail.asked) return { how: 'taken' }
+  const slots = [slotOf(ports, player, 'asked'), slotOf(ports, player, 'digest')]
+  let slotted: Slotted = { how: 'taken' }
+  const once = await sendOnce(
+    ports,
+    { pk: `WARNED#${player.id}`, sk: owed.table },
+    owed.table,
+    async () => {
+      const letter = await askedLetter(ports, person, owed, question, 'warning')
+      slotted = await sendInOne(ports, slots, nameOf(owed, ports.now()), () => mail(ports, player, 'asked', letter))
+      if (slotted.how === 'busy') throw new Error('the place is being taken')
+    },
+    gamesLast,
+  )
+  return once.how === 'sent' ? slotted : once
+}
+
+async function askedLetter(ports: Ports, person: Person, owed: NewlyOwed, question: Question, kind: 'asked' | 'warning'): Promise<Draft> {
+  const others = (await waitingFor(ports, person)).filter(({ decision }) => decision !== owed.decision)
+  return { kind, question: await mailed(ports, person, owed, question), others: await mailedAll(ports, person, others) }
+}
+
+// ── What waits ─────────────────────────────────────────────────────────────────────────────────────────────────────
+
+export async function digest(ports: Ports, id: string): Promise<void> {
+  const person = await personOf(ports, id)
+  if (!person?.player.preferences.mail.digest || person.player.email === null) return
+  const { player } = person
+  const today = await ports.store.get('ephemeral', slotOf(ports, player, 'asked'))
+  const waiting = await waitingFor(ports, person)
+  // What they have had today as a letter of its own is no news.
+  if (waiting.every(({ decision }) => String(today?.name ?? '').split(':')[0] === decision)) return
+  const slotted = await sendOnce(ports, slotOf(ports, player, 'digest'), 'digest', async () => {
+    const questions = await mailedAll(ports, person, waiting)
+    if (questions.length > 0) await mail(ports, player, 'digest', { kind: 'digest', questions })
+  })
+  if (slotted.how === 'busy') return ports.later.in(slotted.seconds, { kind: 'digest', player: id })
+  // A warning or the end of a game has had today's place: what waits goes into tomorrow's.
+  if (slotted.how === 'taken') await intoDigest(ports, player)
+}
+
+async function mailedAll(ports: Ports, person: Person, waiting: NewlyOwed[]): Promise<MailedQuestion[]> {
+  const soonestFirst = waiting.toSorted((a, b) => (a.deadline ?? Number.MAX_VALUE) - (b.deadline ?? Number.MAX_VALUE))
+  const questions: MailedQuestion[] = []
+  for (const owed of soonestFirst) {
+    const question = await questionOf(ports, owed)
+    if (question) questions.push(await mailed(ports, person, owed, question))
+  }
+  return questions
+}
+
+async function mailed(ports: Ports, { player }: Person, owed: NewlyOwed, question: Question): Promise<MailedQuestion> {
+  const { stored, decision } = question
+  const names = await namesAt(ports, stored, player.language)
+  const here = isForEverybody(stored.game, decision)
+  return {
+    table: (await tableRow(ports, stored.id))?.settings.name ?? '',
+    sentence: await sentenceOf(ports, question, player.language, names),
+    until: owed.deadline === null ? null : dayAndTime(owed.deadline, player.language, player.zone),
+    link: here ? await answerLink(ports, owed, owed.deadline) : `${ports.settings.origin}/t/${stored.id}?asked=${decision.id}`,
+    here,
+  }
+}
+
+// ── News ───────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+export type News = { kind: 'over' | 'seat-taken'; table: string; name: string; sentence: string; link: string; language: Language }
+
+/** In whichever of the day's places is left. */
+export async function mailNews(ports: Ports, player: Player, { kind, table, name, sentence, link }: News): Promise<Slotted> {
+  const preference = kind === 'over' ? 'over' : 'bot'
+  if (player.email === null || !player.preferences.mail[preference]) return { how: 'taken' }
+  const slots = [slotOf(ports, player, 'digest'), slotOf(ports, player, 'asked')]
+  return sendInOne(ports, slots, `${kind}:${table}`, () => mail(ports, player, preference, { kind, table: name, sentence, link }))
+}

@@ -1,0 +1,66 @@
+/** What is told though nothing is asked: a game is over, a bot has taken somebody's seat, somebody spoke. */
+import { texts } from '@meanwhile/texts'
+import type { Notice, Ports } from '../ports.ts'
+import { tableRow } from '../table/seeing.ts'
+import { readItem, type StoredGame, stateKey } from '../table/stored-game.ts'
+import { isOpen, opensAt } from '../time/hours.ts'
+import { connectionsOf } from '../ws/connections.ts'
+import { pushToAll } from './devices.ts'
+import { hold } from './holding.ts'
+import { mailNews } from './mailing.ts'
+import { toldAs } from './notification.ts'
+import { type Person, personOf, waitingFor } from './person.ts'
+import { namesAt } from './question.ts'
+
+const aWeek = 7 * 24 * 60 * 60
+
+/** By push to whoever has one, else by mail. Whoever looks at the table sees it there. */
+export async function bringNews(ports: Ports, notice: Notice): Promise<void> {
+  const person = await personOf(ports, notice.player)
+  if (!person) return
+  if (notice.kind === 'game-over' && (await connectionsOf(notice.player, ports)).length > 0) return
+  const { player } = person
+  if (!isOpen(player, ports.now())) {
+    return hold(ports, opensAt(player, ports.now()), `${notice.kind}#${notice.table}#${player.id}`, { kind: 'notice', notice })
+  }
+  const item = await ports.store.get('games', stateKey(notice.table), { consistent: true })
+  const stored = item && readItem(item)
+  // They have taken their seat back in the meantime.
+  if (!stored || (notice.kind === 'seat-taken' && !stored.bots[notice.seat])) return
+  const news = await newsOf(ports, person, notice, stored)
+  const wanted = player.preferences.push[notice.kind === 'game-over' ? 'over' : 'bot']
+  const reached = wanted ? await pushToAll(ports, player.id, toldAs(await notificationOf(ports, person, notice, news))) : null
+  if (reached?.how === 'reached') return
+  const slotted = await mailNews(ports, player, news)
+  if (slotted.how === 'busy') await ports.later.in(slotted.seconds, { kind: 'notice', notice })
+}
+
+async function newsOf(ports: Ports, { player }: Person, notice: Notice, stored: StoredGame) {
+  const { language } = player
+  const { tellings } = texts(language)
+  const names = await namesAt(ports, stored, language)
+  const winner = stored.game.over?.winner ?? null
+  const ended = winner === null ? tellings.over.nobodyWon : winner === notice.seat ? tellings.over.youWon : tellings.over.won(names(winner))
+  return {
+    kind: notice.kind === 'game-over' ? ('over' as const) : ('seat-taken' as const),
+    language,
+    table: notice.table,
+    name: (await tableRow(ports, notice.table))?.settings.name ?? 'Meanwhile',
+    sentence: notice.kind === 'game-over' ? ended : tellings.seatTaken,
+    link: `${ports.settings.origin}/t/${notice.table}`,
+  }
+}
+
+async function notificationOf(ports: Ports, person: Person, notice: Notice, news: Awaited<ReturnType<typeof newsOf>>) {
+  return {
+    language: news.language,
+    title: news.name,
+    body: news.sentence,
+    link: news.link,
+    tag: notice.table,
+    once: notice.kind,
+    badge: (await waitingFor(ports, person)).length,
+    ttlSeconds: aWeek,
+    urgency: 'normal' as const,
+  }
+}

@@ -1,0 +1,275 @@
+/** Who gets a letter, when, and what it says. Noon is a Monday's, in UTC, where everybody lives who does not say otherwise. */
+import { describe, expect, it } from 'vitest'
+import { mailEvent } from '../../functions/mail/events.ts'
+import { write } from '../../functions/mail/letters.ts'
+import type { Letter, NewlyOwed } from '../../functions/ports.ts'
+import { personOf, waitingFor } from '../../functions/reach/person.ts'
+import { reach } from '../../functions/reach/reach.ts'
+import { newEvening } from './evening.ts'
+
+const hour = 60 * 60 * 1000
+const laid = () => ({
+  turn: 's1' as const,
+  players: [{ hand: ['hand-limit-1', 'milk'] }, { hand: ['time', 'love', 'the-sun', 'the-moon'] }],
+  rules: ['play-2'],
+})
+
+async function evening(settings: Parameters<typeof newEvening>[0] = {}) {
+  const at = newEvening(settings)
+  const [ana, ben] = [await at.withAddress('Ana'), await at.withAddress('Ben')]
+  const table = await at.gameOf([ana, ben], laid())
+  return { at, ana, ben, table }
+}
+type At = ReturnType<typeof newEvening>
+
+const toBen = ({ mails }: At) => mails.filter(({ to }) => to === 'ben@example.com')
+const kinds = (at: At) => toBen(at).map(({ kind }) => kind)
+/** What Ben owes at that table, as the clock would hand it on. */
+async function owedBy(at: At, player: string, table: string): Promise<NewlyOwed> {
+  const person = await personOf(at.ports, player)
+  const owed = person && (await waitingFor(at.ports, person)).find((one) => one.table === table)
+  if (!owed) throw new Error('nothing is owed')
+  return owed
+}
+const prefer = async (at: At, as: string, changes: { mail?: object; push?: object; digestHour?: number; lastReminder?: boolean }) => {
+  const { preferences } = (await at.call('me', { as })).body
+  const mail = { ...preferences.mail, ...changes.mail }
+  const push = { ...preferences.push, ...changes.push }
+  await at.call('changeMe', { as, body: { preferences: { ...preferences, ...changes, mail, push } } })
+}
+
+describe('The first question of a day', () => {
+  it('is mailed at once to whoever has no device to be told on', async () => {
+    const { at, ana, table } = await evening()
+    await at.answers(ana, table, 'hand-limit-1')
+    const [letter] = toBen(at)
+    expect(letter).toMatchObject({
+      kind: 'asked',
+      question: { table: 'Friday', sentence: 'Ana played Hand Limit 1. Keep 1 of your 4 cards.', here: false },
+    })
+    const { subject, text, html } = write(letter as Letter)
+    expect(subject).toBe('You are asked something at “Friday”')
+    expect(text).toContain(`http://localhost:3000/t/${table}?asked=`)
+    expect(`${text}${html}`).not.toMatch(/\bTime\b|\bLove\b|The Sun|The Moon|Milk/)
+  })
+
+  it('is not mailed to whoever was told by push', async () => {
+    const { at, ana, ben, table } = await evening()
+    await at.subscribe(ben)
+    await at.answers(ana, table, 'hand-limit-1')
+    expect([at.pushes.length, toBen(at)]).toEqual([1, []])
+  })
+
+  it('is mailed when no push service takes it', async () => {
+    const { at, ana, ben, table } = await evening({ pushService: () => ({ outcome: 'busy', retryAfter: 60 }) })
+    await at.subscribe(ben)
+    await at.answers(ana, table, 'hand-limit-1')
+    expect(toBen(at)).toEqual([])
+    await at.pass(hour)
+    expect(kinds(at)).toEqual(['asked'])
+  })
+
+  it('is mailed once, though the stream brings it again', async () => {
+    const { at, ana, table } = await evening()
+    const before = await at.state(table)
+    await at.answers(ana, table, 'hand-limit-1')
+    await at.follow(before, await at.state(table))
+    expect(kinds(at)).toEqual(['asked'])
+  })
+
+  it('is sent again if nobody knows whether it was sent, but not before five minutes are over', async () => {
+    const { at, ana, table } = await evening()
+    const { send } = at.ports.mail
+    let broken = true
+    at.ports.mail.send = async (letter) => {
+      if (broken) throw new Error('time-out')
+      await send(letter)
+    }
+    await at.answers(ana, table, 'hand-limit-1')
+    broken = false
+    await at.pass(4 * 60_000)
+    expect(kinds(at)).toEqual([])
+    await at.pass(2 * 60_000)
+    expect(kinds(at)).toEqual(['asked'])
+  })
+
+  it('goes to nobody who does not want it', async () => {
+    const { at, ana, ben, table } = await evening()
+    await prefer(at, ben, { mail: { asked: false, digest: false } })
+    await at.answers(ana, table, 'hand-limit-1')
+    await at.pass(30 * hour)
+    expect(kinds(at)).toEqual([])
+  })
+})
+
+describe('All other questions of a day', () => {
+  it('come in one digest, at the hour somebody chose, where they live', async () => {
+    const { at, ana, ben, table } = await evening()
+    await at.call('changeMe', { as: ben, body: { zone: 'Asia/Kolkata' } })
+    await prefer(at, ben, { digestHour: 20 })
+    const others = [await at.gameOf([ana, ben], laid(), 'Saturday'), await at.gameOf([ana, ben], laid(), 'Sunday')]
+    for (const one of [table, ...others]) await at.answers(ana, one, 'hand-limit-1')
+    expect(kinds(at)).toEqual(['asked'])
+    // 20:00 in Kolkata is 14:30 in UTC.
+    await at.pass(2.5 * hour - 1000)
+    expect(kinds(at)).toEqual(['asked'])
+    await at.pass(2000)
+    expect(kinds(at)).toEqual(['asked', 'digest'])
+    const digest = toBen(at)[1] as Extract<Letter, { kind: 'digest' }>
+    expect(digest.questions.map((question) => question.table).sort()).toEqual(['Friday', 'Saturday', 'Sunday'])
+    expect(write(digest).subject).toBe('3 questions wait for you')
+  })
+
+  it('are not mailed if they were answered before', async () => {
+    const { at, ana, ben, table } = await evening()
+    const other = await at.gameOf([ana, ben], laid(), 'Saturday')
+    for (const one of [table, other]) await at.answers(ana, one, 'hand-limit-1')
+    await at.answers(ben, other, 'time', 'love', 'the-sun')
+    await at.pass(24 * hour)
+    expect(kinds(at)).toEqual(['asked'])
+  })
+})
+
+describe('Outside their hours', () => {
+  it('nobody is told anything, and everything at the moment the hours open', async () => {
+    const { at, ana, ben, table } = await evening()
+    const evenings = Array.from({ length: 7 }, (_, day) => ({ day, from: 18 * 60 + 7, to: 22 * 60 }))
+    await at.call('changeMe', { as: ben, body: { calendar: evenings } })
+    await at.subscribe(ben)
+    await at.answers(ana, table, 'hand-limit-1')
+    await at.pass(6 * hour + 7 * 60_000 - 1000)
+    expect([at.pushes, toBen(at)]).toEqual([[], []])
+    await at.pass(1000)
+    expect(at.pushes).toHaveLength(1)
+  })
+
+  it('a last reminder comes only to those who allow it', async () => {
+    const { at, ana, ben, table } = await evening()
+    const evenings = Array.from({ length: 7 }, (_, day) => ({ day, from: 18 * 60, to: 22 * 60 }))
+    await at.call('changeMe', { as: ben, body: { calendar: evenings } })
+    await at.subscribe(ben)
+    await at.answers(ana, table, 'hand-limit-1')
+    const owed = { ...(await owedBy(at, ben, table)), reminder: 'last' as const }
+    await reach(at.ports, owed)
+    expect(at.pushes).toEqual([])
+    await prefer(at, ben, { lastReminder: true })
+    await reach(at.ports, owed)
+    expect(at.shown()[0]?.body).toMatch(/^Your time is almost up\. Ana played/)
+    expect(at.pushes[0]?.urgency).toBe('high')
+  })
+})
+
+describe('A reminder', () => {
+  it('at half of the time is mailed too, though a device was told', async () => {
+    const { at, ana, ben, table } = await evening()
+    await at.subscribe(ben)
+    await at.answers(ana, table, 'hand-limit-1')
+    const deadline = at.clock.now + 24 * hour
+    await reach(at.ports, { ...(await owedBy(at, ben, table)), deadline, reminder: 'half' })
+    expect(at.shown()[1]?.body).toBe(
+      'Half of your time has passed. Ana played Hand Limit 1. Keep 1 of your 4 cards. Until Tue 7 Jan, 12:00.',
+    )
+    expect(at.pushes[1]?.ttlSeconds).toBe(24 * 60 * 60)
+    expect(toBen(at)).toEqual([
+      expect.objectContaining({ kind: 'asked', question: expect.objectContaining({ until: 'Tue 7 Jan, 12:00' }) }),
+    ])
+  })
+
+  it('at the end of it is mailed once per game, in place of whatever letter is left that day', async () => {
+    const { at, ana, ben, table } = await evening()
+    await at.answers(ana, table, 'hand-limit-1')
+    const owed = { ...(await owedBy(at, ben, table)), deadline: at.clock.now + hour, reminder: 'last' as const }
+    await reach(at.ports, owed)
+    await reach(at.ports, owed)
+    await reach(at.ports, { ...owed, number: owed.number + 1 })
+    expect(kinds(at)).toEqual(['asked', 'warning'])
+  })
+
+  it('never makes more than two letters a day', async () => {
+    const { at, ana, ben } = await evening()
+    const tables = []
+    for (const name of ['A', 'B', 'C', 'D']) tables.push(await at.gameOf([ana, ben], laid(), name))
+    for (const table of tables) await at.answers(ana, table, 'hand-limit-1')
+    for (const table of tables) {
+      const owed = await owedBy(at, ben, table)
+      for (const reminder of ['half', 'last', 'nudge'] as const) await reach(at.ports, { ...owed, reminder })
+    }
+    await at.pass(11 * hour)
+    expect(toBen(at)).toHaveLength(2)
+  })
+})
+
+describe('News', () => {
+  it('that a bot has taken a seat is told to its owner, and not if they have it back', async () => {
+    const { at, ben, table } = await evening()
+    const notice = { kind: 'seat-taken', table, seat: 's2', player: ben } as const
+    await at.ports.notify.notice([notice])
+    expect(kinds(at)).toEqual([])
+    await at.ports.store.update('games', { pk: `G#${table}`, sk: 'STATE' }, { set: { b: { s2: 'greedy' } } })
+    await at.ports.notify.notice([notice])
+    await at.ports.notify.notice([notice])
+    expect(kinds(at)).toEqual(['seat-taken'])
+    expect(write(toBen(at)[0] as Letter).text).toContain('A bot is playing for you.')
+  })
+
+  it('that a game is over says who has won', async () => {
+    const { at, ana, ben, table } = await evening()
+    const position = { ...laid(), players: [{ hand: ['toast'], front: ['bread', 'the-toaster'] }, { hand: ['time'] }], rules: [] }
+    const other = await at.gameOf([ana, ben], position, 'Sunday')
+    await at.answers(ana, other, 'toast')
+    await at.ports.notify.notice([{ kind: 'game-over', table: other, seat: 's2', player: ben }])
+    expect(toBen(at).map((letter) => ('sentence' in letter ? letter.sentence : ''))).toEqual(['Ana has won. The game is over.'])
+    expect(table).not.toBe(other)
+  })
+})
+
+describe('No more mail', () => {
+  const post = (at: At, url: string, headers = {}) => {
+    const [, token = ''] = url.match(/\/unsubscribe\/(.+)$/) ?? []
+    return at.call('unsubscribe', {
+      params: { token },
+      body: 'List-Unsubscribe=One-Click',
+      headers: { origin: 'https://mail.example', 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    })
+  }
+
+  it('takes one click in the mail program, without a session', async () => {
+    const { at, ana, ben, table } = await evening()
+    await at.answers(ana, table, 'hand-limit-1')
+    const letter = toBen(at)[0] as Extract<Letter, { unsubscribe: string }>
+    expect((await post(at, letter.unsubscribe)).status).toBe(200)
+    const { mail } = (await at.call('me', { as: ben })).body.preferences
+    expect(mail).toEqual({ asked: false, digest: true, over: true, bot: true })
+  })
+
+  it('does nothing for a token somebody made up', async () => {
+    const { at, ben } = await evening()
+    expect((await post(at, `/unsubscribe/asked.${ben}.${'A'.repeat(27)}`)).error?.code).toBe('no-such-thing')
+    expect((await at.call('me', { as: ben })).body.preferences.mail.asked).toBe(true)
+  })
+
+  it('goes to an address that does not exist or called us spam, whoever asks', async () => {
+    const { at, ana, ben, table } = await evening()
+    const bounced = {
+      eventType: 'Bounce',
+      bounce: { bounceType: 'Permanent', bouncedRecipients: [{ emailAddress: 'Ben <Ben@Example.com>' }] },
+    }
+    await mailEvent(bounced, at.ports)
+    await at.answers(ana, table, 'hand-limit-1')
+    await at.call('requestSignIn', { body: { email: 'ben@example.com' } })
+    expect(toBen(at)).toEqual([])
+    await mailEvent({ eventType: 'Complaint', complaint: { complainedRecipients: [{ emailAddress: 'eve@example.com' }] } }, at.ports)
+    const { id } = (await at.call('createTable', { as: ana, body: {} })).body
+    const invited = await at.call('invite', { as: ana, params: { table: id }, body: { email: 'eve@example.com' } })
+    expect([invited.status, at.mails.filter(({ to }) => to === 'eve@example.com')]).toEqual([200, []])
+    expect(ben).toBeTruthy()
+  })
+
+  it('is not said for a full mailbox', async () => {
+    const { at, ana, table } = await evening()
+    const full = { eventType: 'Bounce', bounce: { bounceType: 'Transient', bouncedRecipients: [{ emailAddress: 'ben@example.com' }] } }
+    await mailEvent(full, at.ports)
+    await at.answers(ana, table, 'hand-limit-1')
+    expect(kinds(at)).toEqual(['asked'])
+  })
+})
