@@ -17,7 +17,7 @@ type Props = { hand: MeInHand; devices: Devices; now: number }
 
 export function Telling({ hand: { me, change }, devices, now }: Props) {
   const { web, language } = useWords()
-  const { push, mail, digestHour } = me.preferences
+  const { push, mail, digestHour, lastReminder } = me.preferences
   const id = useId()
   return (
     <section className="slip stack" aria-labelledby={id}>
@@ -33,6 +33,7 @@ export function Telling({ hand: { me, change }, devices, now }: Props) {
           />
         ))}
       </fieldset>
+      <Tick label={web.settings.lastReminder} checked={lastReminder} change={(on) => void change({ preferences: { lastReminder: on } })} />
       <DeviceList initial={devices} now={now} zone={me.zone} />
       <hr />
       {me.email ? (

@@ -7,6 +7,7 @@ import { errors } from './errors.ts'
 import { gallery } from './gallery.ts'
 import { home } from './home.ts'
 import { join } from './join.ts'
+import { letters } from './letters.ts'
 import { lobby } from './lobby.ts'
 import { log } from './log.ts'
 import { newTable } from './newTable.ts'
@@ -28,6 +29,7 @@ export const web: WebWords = {
   errors,
   home,
   join,
+  letters,
   lobby,
   newTable,
   open,

@@ -8,6 +8,7 @@ import { errors } from './errors.ts'
 import { gallery } from './gallery.ts'
 import { home } from './home.ts'
 import { join } from './join.ts'
+import { letters } from './letters.ts'
 import { lobby } from './lobby.ts'
 import { log } from './log.ts'
 import { newTable } from './newTable.ts'
@@ -29,6 +30,7 @@ export const web = {
   errors,
   home,
   join,
+  letters,
   lobby,
   newTable,
   open,

@@ -56,7 +56,12 @@ export const settings = {
   byPush: 'By notification',
   byMail: 'By e-mail',
   mailNeedsAddress: 'Mails need an address. Add one above.',
-  push: { asked: 'when something is asked of me', over: 'when a game is over', chat: 'when somebody talks at my table' },
+  push: {
+    asked: 'when something is asked of me',
+    over: 'when a game is over',
+    bot: 'when a bot takes my seat',
+    chat: 'when somebody talks at my table',
+  },
   mail: {
     asked: 'the first question of a day',
     digest: 'the rest of the day in one mail',
@@ -64,6 +69,7 @@ export const settings = {
     bot: 'when a bot takes my seat',
   },
   digestHour: 'That one mail comes at',
+  lastReminder: 'One last reminder may come outside my hours, before my time is up.',
   devices: 'Devices with notifications',
   thisOne: (device: string) => `${device} (this one)`,
   since: (when: string) => `since ${when}`,

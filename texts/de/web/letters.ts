@@ -1,0 +1,33 @@
+import type { letters as english } from '../../en/web/letters.ts'
+
+export const letters: typeof english = {
+  answerTitle: 'Eine Frage',
+  looking: 'Die Frage wird geholt …',
+  at: (table) => `Am Tisch „${table}“`,
+  answering: 'Wird beantwortet …',
+  answered: 'Beantwortet.',
+  answeredWith: (chosen) => `Deine Wahl: ${chosen}. Das Spiel geht weiter, und du erfährst, wenn es dich wieder fragt.`,
+  answeredNone: 'Du hast nichts gewählt. Das Spiel geht weiter, und du erfährst, wenn es dich wieder fragt.',
+  openTable: 'Den Tisch öffnen',
+  home: 'Zur ersten Seite',
+  noQuestion: 'In diesem Link steckt keine Frage.',
+  noQuestionWhy: 'Er ist vielleicht zu alt, oder ein Programm hat ihn abgeschnitten. Deine Tische wissen, was du gefragt bist.',
+  notOpen: 'Diese Frage ist nicht mehr offen.',
+  notOpenWhy: 'Sie wurde beantwortet, oder das Spiel ging ohne sie weiter. Der Tisch zeigt, was daraus wurde.',
+  stopTitle: 'Mails',
+  stopAsk: 'Keine solchen Mails mehr?',
+  stopWhat: {
+    invitations: 'Wir schicken keine Einladungen mehr an diese Adresse, wer auch immer darum bittet.',
+    asked: 'Wir schicken dir keine einzelnen Fragen mehr. Mitteilungen und die Mail des Tages bleiben.',
+    digest: 'Wir schicken dir keine tägliche Mail mehr. Einzelne Fragen und Mitteilungen bleiben.',
+    over: 'Wir schicken dir keine Mail mehr, wenn ein Spiel aus ist.',
+    bot: 'Wir schicken dir keine Mail mehr, wenn ein Bot deinen Platz übernimmt.',
+  },
+  stopThese: 'Keine solchen mehr',
+  stopAll: 'Gar keine Mails über Spiele',
+  stopped: 'Erledigt.',
+  stoppedWhy: 'Du bekommst keine mehr davon. In deinen Einstellungen kannst du sie wieder bestellen.',
+  settings: 'Einstellungen öffnen',
+  noStop: 'In diesem Link steckt nichts, was sich abbestellen ließe.',
+  noStopWhy: 'Vielleicht hat ein Programm ihn abgeschnitten. In deinen Einstellungen wählst du, welche Mails du bekommst.',
+}
