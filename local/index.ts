@@ -5,6 +5,7 @@ import { functionNames, readEnvironment, type Variables } from '../functions/ent
 import { lateMail } from '../functions/entry/late-mail.ts'
 import { portsFrom } from '../functions/entry/ports.ts'
 import { signedPush } from '../functions/entry/push.ts'
+import { schedulerAt } from '../functions/entry/scheduler.ts'
 import { gatewaySockets } from '../functions/entry/sockets.ts'
 import { recordsOf } from '../functions/entry/stream-event.ts'
 import type { Later, Log, Ports } from '../functions/ports.ts'
@@ -13,6 +14,7 @@ import { reaching } from '../functions/reach/reach.ts'
 import { environmentFor } from '../functions/store/tables.ts'
 import { tell } from '../functions/tell/tell.ts'
 import { ws } from '../functions/ws/ws.ts'
+import { beginSweeping, clockArn, clockOf } from './clock.ts'
 import { claim, claimAt, type Data, openData, release, secretsOf } from './data.ts'
 import { createTables, localClient, localNames, startDynamoLocal } from './dynamo-local.ts'
 import { createGateway } from './gateway/gateway.ts'
@@ -42,8 +44,8 @@ export type LocalOptions = {
   socketLimits?: SocketLimits
   /** For tests: the only push service that may be called, and how its certificate is believed. */
   pushService?: { host: string; agent: Agent }
-  /** Called when a schedule's time has come. */
-  onSchedule?: (target: Target) => Promise<void>
+  /** For tests: what time it is. */
+  now?: () => number
 }
 
 export type LocalHost = {
@@ -78,7 +80,7 @@ export async function startLocal(options: LocalOptions = {}): Promise<LocalHost>
 
 /** Each part says how it ends as soon as it has begun; they end in the opposite order. */
 async function begin(options: LocalOptions, atTheEnd: (end: () => unknown) => void): Promise<Omit<LocalHost, 'stop'>> {
-  const { say = () => {}, port: wanted = defaultPort, lan = false, onSchedule = async () => {} } = options
+  const { say = () => {}, port: wanted = defaultPort, lan = false } = options
   const data = openData(options.data)
   await claim(data)
   atTheEnd(() => release(data))
@@ -94,7 +96,13 @@ async function begin(options: LocalOptions, atTheEnd: (end: () => unknown) => vo
     return portsFor(request)
   }
   const outbox = openOutbox(data)
-  const scheduler = schedulerStandIn(data, onSchedule)
+  let clock: ((target: Target) => Promise<void>) | undefined
+  const fire = async (target: Target): Promise<void> => {
+    // Thrown, it is called again in a moment.
+    if (!clock) throw new Error('the clock is not wound up yet')
+    await clock(target)
+  }
+  const scheduler = schedulerStandIn(data, fire, options.now)
   const sockets = socketGateway((event, request) => ws(event, portsOf(request)), options.socketLimits)
   const standIns = await serveStandIns([sockets.connections, sesStandIn(outbox), scheduler.answer])
   atTheEnd(standIns.stop)
@@ -114,6 +122,8 @@ async function begin(options: LocalOptions, atTheEnd: (end: () => unknown) => vo
   const ports = localPorts({ origin, secrets: secretsOf(data), endpoints, log, later, wake: () => following?.wake(), ...options })
   const sender: Ports = { ...ports, notify: reaching(() => sender) }
   later.begin((job) => doLater(job, sender))
+  clock = clockOf(ports)
+  await beginSweeping(endpoints.standIns)
   atTheEnd(later.stop)
   portsFor = byOrigin(ports, origins)
   claimAt(data, origin)
@@ -148,9 +158,9 @@ type Wiring = {
   log: Log
   later: Later
   wake: () => void
-} & Pick<LocalOptions, 'pushService'>
+} & Pick<LocalOptions, 'pushService' | 'now'>
 
-function localPorts({ origin, secrets, endpoints, log, later, wake, pushService }: Wiring): Ports {
+function localPorts({ origin, secrets, endpoints, log, later, wake, pushService, now = Date.now }: Wiring): Ports {
   const environment = {
     ...environmentFor(localNames),
     ORIGIN: origin,
@@ -163,10 +173,14 @@ function localPorts({ origin, secrets, endpoints, log, later, wake, pushService 
     MAIL_FROM: 'Meanwhile <table@localhost>',
     SOCKETS_ENDPOINT: endpoints.standIns,
     SES_ENDPOINT: endpoints.standIns,
+    SCHEDULER_ENDPOINT: endpoints.standIns,
+    CLOCK_ARN: clockArn,
+    SCHEDULE_ROLE: 'arn:aws:iam::000000000000:role/local',
+    LATER_QUEUE: 'kept in a file',
     DYNAMODB_ENDPOINT: endpoints.dynamodb,
   }
   const push = pushService ? (given: Variables) => signedPush(given, pushService.agent) : signedPush
-  const services = { mail: lateMail, push, sockets: gatewaySockets, later: () => later }
+  const services = { mail: lateMail, push, sockets: gatewaySockets, scheduler: schedulerAt, later: () => later }
   const ports = portsFrom(readEnvironment(environment, functionNames), log, services)
-  return { ...ports, store: wakingStore(ports.store, wake) }
+  return { ...ports, now, store: wakingStore(ports.store, wake) }
 }

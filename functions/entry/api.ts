@@ -2,7 +2,8 @@
 import { api, type HttpEvent, type HttpReply } from '../api/door.ts'
 import { lateMail } from './late-mail.ts'
 import { makePorts } from './ports.ts'
+import { delayQueue } from './queue.ts'
 
-const ports = makePorts('api', process.env, { mail: lateMail })
+const ports = makePorts('api', process.env, { mail: lateMail, later: delayQueue })
 
 export const handler = (event: HttpEvent): Promise<HttpReply> => api(event, ports)

@@ -6,7 +6,7 @@
 import type { Settings } from '../ports.ts'
 import { namesFrom, type TableNames } from '../store/tables.ts'
 
-export const functionNames = ['api', 'ws', 'tell', 'later', 'mail'] as const
+export const functionNames = ['api', 'ws', 'tell', 'clock', 'later', 'mail'] as const
 export type FunctionName = (typeof functionNames)[number]
 
 export type Variable = {
@@ -46,7 +46,14 @@ export const variables = {
     otherwise: 'fcm.googleapis.com,updates.push.services.mozilla.com,web.push.apple.com,*.push.apple.com,*.notify.windows.com',
   },
 
+  CLOCK_ARN: { of: ['tell', 'clock'], meaning: 'the function that schedules wake' },
+  SCHEDULE_ROLE: { of: ['tell', 'clock'], meaning: 'the role in which schedules call it' },
+  SCHEDULE_GROUP: { of: ['tell', 'clock'], meaning: 'the group that holds the schedules of games', otherwise: 'default' },
+  LATER_QUEUE: { of: ['api', 'tell', 'clock', 'later'], meaning: 'the address of the delay queue' },
+
   DYNAMODB_ENDPOINT: { of: everybody, meaning: 'the database, if it is not the region’s', otherwise: '' },
+  SCHEDULER_ENDPOINT: { of: ['tell', 'clock'], meaning: 'the scheduler, if it is not the region’s', otherwise: '' },
+  SQS_ENDPOINT: { of: ['api', 'tell', 'clock', 'later'], meaning: 'the delay queue’s service, if it is not the region’s', otherwise: '' },
   SES_ENDPOINT: { of: ['api', 'later'], meaning: 'the mail service, if it is not the region’s', otherwise: '' },
 } as const satisfies { [name: string]: Variable }
 

@@ -1,12 +1,17 @@
 /** The function behind the delay queue: the only one that sends anything to anybody. */
-import type { Job } from '../ports.ts'
 import { later } from '../reach/later.ts'
 import { reaching } from '../reach/reach.ts'
 import { lateMail } from './late-mail.ts'
 import { makePorts } from './ports.ts'
 import { signedPush } from './push.ts'
+import { delayQueue, leftOf, type Queued } from './queue.ts'
 
-const ports = makePorts('later', process.env, { mail: lateMail, push: signedPush, notify: reaching })
+const ports = makePorts('later', process.env, { mail: lateMail, push: signedPush, notify: reaching, later: delayQueue })
+
+async function doOrWait(queued: Queued): Promise<void> {
+  const seconds = leftOf(queued, ports.now())
+  await (seconds > 0 ? ports.later.in(seconds, queued.job) : later(queued.job, ports))
+}
 
 export type QueueEvent = { Records: { messageId: string; body: string }[] }
 type Failures = { batchItemFailures: { itemIdentifier: string }[] }
@@ -16,7 +21,7 @@ export const handler = async ({ Records }: QueueEvent): Promise<Failures> => {
   const failed: string[] = []
   for (const { messageId, body } of Records) {
     try {
-      await later(JSON.parse(body) as Job, ports)
+      await doOrWait(JSON.parse(body) as Queued)
     } catch (error) {
       ports.log.warn('later failed', { name: error instanceof Error ? error.name : 'unknown' })
       failed.push(messageId)

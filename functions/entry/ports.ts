@@ -1,6 +1,6 @@
 /** The ports on the real services, from the environment. */
 import { randomBytes } from 'node:crypto'
-import type { Later, Log, Mail, Notify, Ports, Push, Sockets } from '../ports.ts'
+import type { Later, Log, Mail, Notify, Ports, Push, Scheduler, Sockets } from '../ports.ts'
 import { dynamoStore, makeClient } from '../store/dynamo.ts'
 import { type Environment, type FunctionName, optionsFor, readEnvironment, settingsOf, tablesOf, type Variables } from './environment.ts'
 import { type LogLevel, lambdaLog } from './log.ts'
@@ -11,6 +11,7 @@ export type Services = {
   push?: (given: Variables) => Push
   sockets?: (given: Variables) => Sockets
   later?: (given: Variables) => Later
+  scheduler?: (given: Variables) => Scheduler
   /** How people are told; a function that sends nothing itself hands it on. */
   notify?: (ports: () => Ports) => Notify
 }
@@ -23,7 +24,7 @@ export function makePorts(name: FunctionName, environment: Environment, services
   return portsFrom(given, lambdaLog(name, given.LOG_LEVEL as LogLevel), services)
 }
 
-export function portsFrom(given: Variables, log: Log, { mail, push, sockets, later, notify = handedOn }: Services): Ports {
+export function portsFrom(given: Variables, log: Log, { mail, push, sockets, later, scheduler, notify = handedOn }: Services): Ports {
   const ports: Ports = {
     store: dynamoStore(makeClient(optionsFor(given.DYNAMODB_ENDPOINT)), tablesOf(given)),
     now: Date.now,
@@ -32,7 +33,7 @@ export function portsFrom(given: Variables, log: Log, { mail, push, sockets, lat
     sockets: sockets?.(given) ?? { post: () => notHere('sockets') },
     push: push?.(given) ?? { send: () => notHere('push') },
     notify: notify(() => ports),
-    scheduler: { at: () => notHere('scheduler'), cancel: () => notHere('scheduler') },
+    scheduler: scheduler?.(given) ?? { at: () => notHere('scheduler'), cancel: () => notHere('scheduler') },
     later: later?.(given) ?? { in: () => notHere('delay queue') },
     think,
     log,

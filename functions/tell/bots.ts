@@ -8,14 +8,16 @@ import { placeOf, type StoredGame } from '../table/stored-game.ts'
 /** More than one invocation should take; the move that stops it wakes the next. */
 const mostMoves = 50
 
-export async function playBots(from: StoredGame, ports: Ports): Promise<void> {
+/** The game as they leave it. */
+export async function playBots(from: StoredGame, ports: Ports): Promise<StoredGame> {
   let stored = from
   for (let moves = 0; moves < mostMoves; moves++) {
-    if (!askedBot(stored) || stored.status !== 'playing' || nobodyIsHere(stored)) return
+    if (!askedBot(stored) || stored.status !== 'playing' || nobodyIsHere(stored)) return stored
     const committed = await commit(ports, stored.id, (newest) => thought(newest, ports), stored)
-    if (committed.outcome === 'no-such-game' || committed.outcome === 'unknown') return
+    if (committed.outcome === 'no-such-game' || committed.outcome === 'unknown') return stored
     stored = committed.stored
   }
+  return stored
 }
 
 const askedBot = ({ game, bots }: StoredGame): Asked | undefined => game.asked.find(({ owed, player }) => owed && bots[player])

@@ -16,6 +16,9 @@ export async function finish(stored: StoredGame, ports: Ports): Promise<void> {
     if (!player || !stored.game.players.some(({ seat }) => seat === `s${i + 1}`)) continue
     const won = over.winner === `s${i + 1}`
     const result = { ...resultKey(player, ended, stored.id), name: row.settings.name, editions: row.settings.editions, won, how: over.how }
+    // Told first and counted after: whatever breaks in between, it is told again rather than never.
+    if (!(await ports.store.get('players', resultKey(player, ended, stored.id))))
+      await ports.notify.notice([{ kind: 'game-over', table: stored.id, seat: `s${i + 1}`, player }])
     await once(ports, [
       { table: 'players', put: result, when: { exists: false } },
       { table: 'players', remove: gameKey(player, stored.id) },

@@ -3,6 +3,8 @@
  * game. The stream delivers at least once and sometimes late, so each part can be done twice without harm.
  */
 import { begin, type GameEvent, replay } from '@meanwhile/engine'
+import { leastBeforeReminder } from '../clock/marks.ts'
+import { wakeInTime } from '../clock/waking.ts'
 import { meKey } from '../people/player.ts'
 import type { NewlyOwed, Ports } from '../ports.ts'
 import { ConditionFailed } from '../store/store.ts'
@@ -44,7 +46,8 @@ async function tellTable(table: string, changes: StreamRecord[], ports: Ports): 
   await poke(stored, first.before?.numbers ?? {}, ports)
   await tellNewlyOwed(first.before, stored, ports)
   for (const { after } of moves) await keepGuest(after, ports)
-  await playBots(stored, ports)
+  // After the bots: what they are asked is answered in a moment, and needs no wake-up.
+  await wakeInTime(await playBots(stored, ports), ports)
   if (stored.status === 'over') await finish(stored, ports)
 }
 
@@ -86,7 +89,19 @@ async function tellNewlyOwed(before: StoredGame | null, stored: StoredGame, port
     if (!player || stored.bots[seat] || before?.owed.some((known) => isSameQuestion(known, owed))) continue
     people.push(newlyOwed(stored, owed, player))
   }
+  const lonely = lastOneMissing(before, stored, ports.now())
+  if (lonely) people.push(lonely)
   if (people.length > 0) await ports.notify.owed(people)
+}
+
+/** Everybody else has answered, and this one has known of it for a while. */
+function lastOneMissing(before: StoredGame | null, stored: StoredGame, now: number): NewlyOwed | null {
+  const [owed, ...others] = stored.owed
+  const hadCompany = before?.owed.some(({ seat, prompt }) => seat !== owed?.seat && prompt === owed?.prompt)
+  const isKnown = before?.owed.some((known) => owed && isSameQuestion(known, owed))
+  const player = owed && stored.people[Number(owed.seat.slice(1)) - 1]
+  if (!player || others.length > 0 || !hadCompany || !isKnown || stored.bots[owed.seat]) return null
+  return now - owed.since < leastBeforeReminder ? null : { ...newlyOwed(stored, owed, player), reminder: 'only-one-missing' }
 }
 
 /**

@@ -25,9 +25,12 @@ export type SchedulerStandIn = { answer: StandIn; stop: () => Promise<void> }
 const file = 'schedules.json'
 /** Timers count in 32 bits: what lies further away is looked at again before then. */
 const longestTimer = 24 * 60 * 60 * 1000
+const shortTimer = 100
 const secondTry = 5000
 
-export function schedulerStandIn(data: Data, fire: (target: Target) => Promise<void>): SchedulerStandIn {
+/** Another clock than the machine's can be set forward: it is looked at every now and then. */
+export function schedulerStandIn(data: Data, fire: (target: Target) => Promise<void>, now = Date.now): SchedulerStandIn {
+  const longestWait = now === Date.now ? longestTimer : shortTimer
   const schedules = new Map(Object.entries(data.read<{ [key: string]: Schedule }>(file) ?? {}))
   const underWay = new Map<Schedule, Promise<void>>()
   let timer: NodeJS.Timeout | undefined
@@ -42,7 +45,7 @@ export function schedulerStandIn(data: Data, fire: (target: Target) => Promise<v
     clearTimeout(timer)
     const next = Math.min(...[...schedules.values()].filter(isWaiting).map((schedule) => schedule.next ?? Number.POSITIVE_INFINITY))
     if (stopped || next === Number.POSITIVE_INFINITY) return
-    timer = setTimeout(ring, Math.min(Math.max(0, next - Date.now()), longestTimer))
+    timer = setTimeout(ring, Math.min(Math.max(0, next - now()), longestWait))
     timer.unref()
   }
 
@@ -50,7 +53,7 @@ export function schedulerStandIn(data: Data, fire: (target: Target) => Promise<v
 
   const ring = (): void => {
     for (const [key, schedule] of schedules) {
-      if (isWaiting(schedule) && schedule.next !== null && schedule.next <= Date.now()) underWay.set(schedule, call(key, schedule))
+      if (isWaiting(schedule) && schedule.next !== null && schedule.next <= now()) underWay.set(schedule, call(key, schedule))
     }
     wait()
   }
@@ -64,7 +67,7 @@ export function schedulerStandIn(data: Data, fire: (target: Target) => Promise<v
     underWay.delete(schedule)
     // Set anew in the meantime, by the very one who was called: then this one is history.
     if (schedules.get(key) !== schedule) return wait()
-    schedule.next = went ? following(schedule) : Date.now() + secondTry
+    schedule.next = went ? following(schedule, now()) : now() + secondTry
     if (schedule.next === null && schedule.ActionAfterCompletion === 'DELETE') schedules.delete(key)
     keep()
   }
@@ -75,11 +78,11 @@ export function schedulerStandIn(data: Data, fire: (target: Target) => Promise<v
     const before = schedules.get(key)
     if (method === 'POST' && before) return failure(409, 'ConflictException', `${name} exists already`)
     if (method === 'PUT' && !before) return failure(404, 'ResourceNotFoundException', `there is no ${name}`)
-    const next = nextOf(asked)
+    const next = nextOf(asked, now())
     if (!next || !asked.Target?.Arn || !asked.FlexibleTimeWindow) return failure(400, 'ValidationException', 'not a schedule we understand')
-    const now = Date.now() / 1000
+    const seconds = now() / 1000
     const [GroupName = 'default'] = key.split('/')
-    const made = { CreationDate: before?.CreationDate ?? now, LastModificationDate: now, next, Name: name, GroupName }
+    const made = { CreationDate: before?.CreationDate ?? seconds, LastModificationDate: seconds, next, Name: name, GroupName }
     schedules.set(key, { State: 'ENABLED', ActionAfterCompletion: 'NONE', ...asked, ...made } as Schedule)
     keep()
     return { status: 200, body: { ScheduleArn: arnOf(key) } }
@@ -115,12 +118,13 @@ const arnOf = (key: string): string => `arn:aws:scheduler:local:000000000000:sch
 
 const units: { [unit: string]: number } = { minute: 60_000, hour: 3_600_000, day: 86_400_000 }
 
-function nextOf({ ScheduleExpression = '', ScheduleExpressionTimezone: zone = 'UTC' }: Partial<Schedule>): number | null {
+function nextOf({ ScheduleExpression = '', ScheduleExpressionTimezone: zone = 'UTC' }: Partial<Schedule>, now: number): number | null {
   const [, at] = ScheduleExpression.match(/^at\((\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)\)$/) ?? []
   if (at && zone === 'UTC') return Date.parse(`${at}Z`) || null
   const [, count, unit = ''] = ScheduleExpression.match(/^rate\((\d+) (minute|hour|day)s?\)$/) ?? []
-  return count ? Date.now() + Number(count) * (units[unit] ?? 0) : null
+  return count ? now + Number(count) * (units[unit] ?? 0) : null
 }
 
 /** What repeats goes on from now: what was missed while nobody was here is made up for once. */
-const following = (schedule: Schedule): number | null => (schedule.ScheduleExpression.startsWith('rate') ? nextOf(schedule) : null)
+const following = (schedule: Schedule, now: number): number | null =>
+  schedule.ScheduleExpression.startsWith('rate') ? nextOf(schedule, now) : null

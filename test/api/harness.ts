@@ -7,7 +7,7 @@ import { base, paths, type RouteName } from '../../functions/api/paths.ts'
 import type { Reply } from '../../functions/api/shapes/index.ts'
 import { meKey } from '../../functions/people/player.ts'
 import type { Job, Letter, NewlyOwed, Notice, Ports, Pushed, PushMessage } from '../../functions/ports.ts'
-import { type MemoryStore, memoryStore } from '../../functions/store/memory.ts'
+import { type MemoryOptions, type MemoryStore, memoryStore } from '../../functions/store/memory.ts'
 import type { Store } from '../../functions/store/store.ts'
 
 /** `as` is a player's id; their session is minted by next-auth itself, of the epoch they are at. */
@@ -39,8 +39,14 @@ const noon = Date.UTC(2025, 0, 6, 12)
 /** `around` puts something between the API and the store: a counter, a fault. */
 const taken = (_message: PushMessage): Pushed => ({ outcome: 'sent' })
 
-export function newWorld({ seed = 'world', now = noon, around = (store: Store): Store => store, pushService = taken } = {}) {
-  const memory: MemoryStore = memoryStore()
+export function newWorld({
+  seed = 'world',
+  now = noon,
+  around = (store: Store): Store => store,
+  onChange = undefined as MemoryOptions['onChange'],
+  pushService = taken,
+} = {}) {
+  const memory: MemoryStore = memoryStore(onChange ? { onChange } : {})
   const mails: Letter[] = []
   const pushes: PushMessage[] = []
   const owed: NewlyOwed[] = []

@@ -24,6 +24,9 @@ const given = {
   VAPID_PUBLIC_KEY: 'public',
   VAPID_PRIVATE_KEY: 'private',
   VAPID_SUBJECT: 'mailto:table@play.example',
+  CLOCK_ARN: 'arn:aws:lambda:eu-central-1:1:function:clock',
+  SCHEDULE_ROLE: 'arn:aws:iam::1:role/schedules',
+  LATER_QUEUE: 'https://queue.example/1/later',
 }
 
 describe('A bundled function', () => {
@@ -36,6 +39,7 @@ describe('A bundled function', () => {
     expect(kibibytes.api).toBeLessThanOrEqual(650)
     expect(kibibytes.ws).toBeLessThanOrEqual(400)
     expect(kibibytes.tell).toBeLessThanOrEqual(400)
+    expect(kibibytes.clock).toBeLessThanOrEqual(400)
     expect(kibibytes.later).toBeLessThanOrEqual(1024)
   })
 

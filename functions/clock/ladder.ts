@@ -1,0 +1,58 @@
+/** What becomes of somebody who stays away, as the table agreed: a bot holds their seat, and in the end they are out of the game (J2). */
+import type { SeatId } from '@meanwhile/engine'
+import { ApiError } from '../api/errors.ts'
+import type { TableSettingsShape } from '../api/shapes/common.ts'
+import type { Ports } from '../ports.ts'
+import { commit } from '../table/commit.ts'
+import { getUp } from '../table/leaving.ts'
+import { tableRow } from '../table/seeing.ts'
+import type { StoredGame } from '../table/stored-game.ts'
+import type { Header } from './marks.ts'
+
+/** The kind that plays as well as most people. */
+const substitute = 'greedy'
+
+export async function climb(game: Header, ports: Ports): Promise<void> {
+  const absent = (Object.keys(game.absences) as SeatId[]).filter((seat) => (game.absences[seat]?.turns ?? 0) > 0)
+  if (absent.length === 0) return
+  const ladder = (await tableRow(ports, game.id))?.settings.ladder
+  if (!ladder) return
+  for (const seat of absent) {
+    const player = game.people[Number(seat.slice(1)) - 1]
+    const step = stepOf(game, seat, ladder)
+    if (player && step === 'drop-out') await dropOut(game, player, ports)
+    else if (player && step === 'bot') await seatSubstitute(game, seat, player, ports)
+  }
+}
+
+type Absent = Pick<StoredGame, 'absences' | 'bots'>
+
+function stepOf(
+  { absences, bots }: Absent,
+  seat: SeatId,
+  { botAfter, dropAfter }: TableSettingsShape['ladder'],
+): 'drop-out' | 'bot' | null {
+  const turns = absences[seat]?.turns ?? 0
+  if (dropAfter !== null && turns >= dropAfter) return 'drop-out'
+  return botAfter !== null && turns >= botAfter && !bots[seat] ? 'bot' : null
+}
+
+/** The person stays the owner of the seat and takes it back with one tap. */
+async function seatSubstitute({ id }: Header, seat: SeatId, player: string, ports: Ports): Promise<void> {
+  const { outcome } = await commit(ports, id, (stored) => {
+    const isStillAway = (stored.absences[seat]?.turns ?? 0) > 0 && !stored.bots[seat]
+    return isStillAway
+      ? { deed: { kind: 'bot-in', seat }, changes: { bots: { ...stored.bots, [seat]: substitute } } }
+      : { outcome: 'already', stored }
+  })
+  if (outcome === 'unknown') throw new Error('the bot may or may not sit there')
+  if (outcome === 'applied') await ports.notify.notice([{ kind: 'seat-taken', table: id, seat, player }])
+}
+
+async function dropOut({ id }: Header, player: string, ports: Ports): Promise<void> {
+  try {
+    await getUp(ports, id, player)
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+  }
+}

@@ -1,0 +1,54 @@
+/** When the clock has something to do at a game: worked out from what is stored beside it, never kept. */
+
+import type { Owed, readHeader } from '../table/stored-game.ts'
+import { hoursOf } from '../time/clocks.ts'
+import { after, between } from '../time/hours.ts'
+
+export type Header = ReturnType<typeof readHeader>
+/** `bot`: one that has not answered by itself. `rest`: nobody has come back to a table of bots. */
+export type Mark = { at: number; kind: 'half' | 'last' | 'deadline' | 'bot'; owed: Owed } | { at: number; kind: 'rest' }
+
+const minute = 60_000
+const day = 24 * 60 * minute
+/** A reminder sooner than this would be the same telling twice. */
+export const leastBeforeReminder = 30 * minute
+const botsPatience = minute
+const longestRest = 30 * day
+
+export function marksOf(game: Header): Mark[] {
+  if (game.status !== 'playing') return []
+  if (nobodyIsHere(game)) return [{ at: Math.max(...game.owed.map(({ since }) => since), 0) + longestRest, kind: 'rest' }]
+  return game.owed.flatMap((owed) => marksFor(game, owed))
+}
+
+/** A table without people rests: only bots are left at it. */
+const nobodyIsHere = ({ people }: Header): boolean => people.every((player) => player === '')
+
+function marksFor(game: Header, owed: Owed): Mark[] {
+  const { seat, since, clock } = owed
+  if (game.bots[seat]) return [{ at: since + botsPatience, kind: 'bot', owed }]
+  if (!clock) return []
+  return [...reminders(game, owed), { at: clock.until, kind: 'deadline', owed }]
+}
+
+/** At half and at 90 % of what the clock gives them, which is always within their hours. */
+function reminders({ hours }: Header, owed: Owed): Mark[] {
+  const { clock, seat, since } = owed
+  if (!clock) return []
+  const theirs = hoursOf(hours, seat)
+  const whole = between(theirs, clock.from, clock.until)
+  return (
+    [
+      ['half', 0.5],
+      ['last', 0.9],
+    ] as const
+  )
+    .map(([kind, part]) => ({ at: after(theirs, clock.from, whole * part), kind, owed }))
+    .filter(({ at }) => at >= since + leastBeforeReminder)
+}
+
+/** Reminders that are past have been sent. A time that has run out has not been seen to: then the next wake-up comes at once. */
+export function nextMark(game: Header, now: number): number | null {
+  const ahead = marksOf(game).filter(({ kind, at }) => at > now || kind === 'deadline' || kind === 'bot')
+  return ahead.length > 0 ? Math.min(...ahead.map(({ at }) => at)) : null
+}

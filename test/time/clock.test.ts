@@ -1,0 +1,355 @@
+/** What time does to a game: deadlines, reminders, time-outs, the absence ladder. Everything comes in by the API or by the clock. */
+import { beforeEach, describe, expect, it } from 'vitest'
+import { wake } from '../../functions/clock/clock.ts'
+import { day, everyDay, hour, type Laid, minute, type WorldInTime, worldInTime } from './passing.ts'
+
+let world: WorldInTime
+let ana: string
+let ben: string
+let cleo: string
+
+beforeEach(async () => {
+  world = worldInTime()
+  ana = await world.guest('Ana')
+  ben = await world.guest('Ben')
+  cleo = await world.guest('Cleo')
+})
+
+const view = async (table: string, as: string) => (await world.call('view', { as, params: { table } })).body
+const untilOf = async (table: string, seat: string) => (await view(table, ana)).owed.find((owed) => owed.seat === seat)?.until
+async function answers(table: string, as: string, ...picks: string[]) {
+  const decision = (await view(table, as)).view.decisions.find(({ owed }) => owed)
+  return world.call('answer', { as, params: { table }, body: { decision: decision?.id, picks } })
+}
+const seats = async (table: string) => (await view(table, ana)).owed.map(({ seat }) => seat)
+const keepers = ['milk', 'the-sun', 'time', 'money', 'bread', 'cookies', 'the-brain', 'the-eye']
+/** Ana is to play, and has enough in hand to go on doing so. */
+const anaPlays = (more: Partial<Laid> = {}): Laid => ({
+  people: [ana, ben, cleo],
+  ...more,
+  table: {
+    rules: ['play-3'],
+    players: [{ hand: keepers.slice(0, 4) }, { hand: keepers.slice(4, 6) }, { hand: keepers.slice(6) }],
+    ...more.table,
+  },
+})
+
+describe('A question', () => {
+  it('may wait for as long as the pace says, and says until when', async () => {
+    const table = await world.lay(anaPlays())
+    expect(await untilOf(table, 's1')).toBe(world.clock.now + 3 * day)
+    expect((await world.call('myGames', { as: ana })).body.games[0]?.owed[0]?.until).toBe(world.clock.now + 3 * day)
+  })
+
+  it('runs in the hours of whoever is asked', async () => {
+    const table = await world.lay(
+      anaPlays({ pace: { kind: 'each', minutes: 360 }, hours: { s1: everyDay('America/Los_Angeles', 18, 22) } }),
+    )
+    // It is five in the morning there: four hours tonight, two tomorrow.
+    expect(await untilOf(table, 's1')).toBe(Date.parse('2026-05-06T03:00Z'))
+  })
+
+  it('keeps the calendar under which it was asked; the next one has the new', async () => {
+    const table = await world.lay(anaPlays({ pace: { kind: 'each', minutes: 60 } }))
+    const before = await untilOf(table, 's1')
+    const calendar = everyDay('UTC', 20, 22).calendar
+    expect((await world.call('changeMe', { as: ana, body: { calendar, zone: 'UTC' } })).status).toBe(200)
+    expect(await untilOf(table, 's1')).toBe(before)
+    for (const card of keepers.slice(0, 3)) await answers(table, ana, card)
+    expect(await seats(table)).not.toContain('s1')
+    while (!(await seats(table)).includes('s1')) {
+      const [seat] = await seats(table)
+      const as = seat === 's2' ? ben : cleo
+      const decision = (await view(table, as)).view.decisions.find(({ owed }) => owed)
+      await answers(table, as, decision?.options[0] ?? '')
+    }
+    expect(await untilOf(table, 's1')).toBe(Date.parse('2026-05-04T21:00Z'))
+  })
+
+  it('W2 shares its clock with the one before, if nobody else was asked in between', async () => {
+    const table = await world.lay(anaPlays())
+    const until = await untilOf(table, 's1')
+    await world.pass(5 * hour)
+    await answers(table, ana, 'milk')
+    expect(await untilOf(table, 's1')).toBe(until)
+  })
+
+  it('W2 has a clock of its own if somebody was', async () => {
+    const players = [{ hand: ['hand-limit-1', 'milk', 'the-sun'] }, { hand: ['time', 'money'] }, { hand: [] }]
+    const table = await world.lay(anaPlays({ table: { rules: ['play-3'], players } }))
+    await world.pass(hour)
+    await answers(table, ana, 'hand-limit-1')
+    expect(await seats(table)).toEqual(['s2'])
+    await world.pass(hour)
+    await answers(table, ben, 'time')
+    expect(await untilOf(table, 's1')).toBe(world.clock.now + 3 * day)
+  })
+
+  it('has no clock at a table without a pace, and none while a bot plays', async () => {
+    expect(await untilOf(await world.lay(anaPlays({ pace: { kind: 'none' } })), 's1')).toBeNull()
+  })
+})
+
+describe('When the time runs out', () => {
+  it('W1 the game answers, at the deadline and not before', async () => {
+    const table = await world.lay(anaPlays())
+    await world.pass(3 * day - 1)
+    expect((await world.storedAt(table)).version).toBe(0)
+    await world.pass(2 * minute)
+    const { tail } = await world.storedAt(table)
+    expect(tail.map(({ deed }) => deed.kind)).toEqual(['time-out'])
+  })
+
+  it('W3 the rest of that turn has a tenth of the pace for each question', async () => {
+    const table = await world.lay(anaPlays())
+    await world.pass(3 * day)
+    expect(await untilOf(table, 's1')).toBe(world.clock.now + 7.2 * hour)
+    await answers(table, ana, 'milk').then(async ({ error }) => error && (await answers(table, ana, 'the-sun')))
+    expect(await untilOf(table, 's1')).toBe(world.clock.now + 7.2 * hour)
+  })
+
+  it('an answer that comes a moment before wins, and one that comes after is told so', async () => {
+    const table = await world.lay(anaPlays())
+    const [decision] = (await view(table, ana)).view.decisions
+    await world.pass(3 * day - 1000)
+    await answers(table, ana, 'milk')
+    const { version } = await world.storedAt(table)
+    await wake(table, world.ports)
+    expect((await world.storedAt(table)).version).toBe(version)
+    // W2: the next question shares the clock, and that has run out by now.
+    await world.pass(2000)
+    const late = await world.call('answer', { as: ana, params: { table }, body: { decision: decision?.id, picks: ['milk'] } })
+    expect(late.status).toBe(200)
+    const other = await world.call('answer', { as: ana, params: { table }, body: { decision: decision?.id, picks: ['the-sun'] } })
+    expect(other.error).toMatchObject({ code: 'answered-otherwise', chosen: ['milk'] })
+  })
+
+  it('whoever answers too late hears that the time was up', async () => {
+    const table = await world.lay(anaPlays())
+    const [decision] = (await view(table, ana)).view.decisions
+    await world.pass(3 * day)
+    const late = await world.call('answer', { as: ana, params: { table }, body: { decision: decision?.id, picks: ['milk'] } })
+    expect(late.error).toMatchObject({ code: 'stale-decision', reason: 'timed-out' })
+  })
+
+  it('a wake-up that is lost is found by the sweep', async () => {
+    const table = await world.lay(anaPlays())
+    world.lost.add(table)
+    await world.pass(3 * day + 16 * minute)
+    expect((await world.storedAt(table)).tail.map(({ deed }) => deed.kind)).toEqual(['time-out'])
+  })
+
+  it('a wake-up that comes twice does nothing twice', async () => {
+    const table = await world.lay(anaPlays())
+    await world.pass(3 * day)
+    const { version } = await world.storedAt(table)
+    await Promise.all([wake(table, world.ports), wake(table, world.ports)])
+    expect((await world.storedAt(table)).version).toBe(version)
+  })
+})
+
+describe('Reminders', () => {
+  const reminded = (table: string) =>
+    world.owed.filter((owed) => owed.table === table && owed.reminder).map(({ player, reminder }) => [player, reminder])
+
+  it('come at half and at nine tenths of the clock, once', async () => {
+    const table = await world.lay(anaPlays())
+    await world.pass(1.5 * day - 1)
+    expect(reminded(table)).toEqual([])
+    await world.pass(1)
+    expect(reminded(table)).toEqual([[ana, 'half']])
+    await world.pass(1.2 * day)
+    expect(reminded(table)).toEqual([
+      [ana, 'half'],
+      [ana, 'last'],
+    ])
+    await world.pass(0.3 * day - 1)
+    expect(reminded(table)).toHaveLength(2)
+  })
+
+  it('come only where they lie half an hour or more after the asking', async () => {
+    const table = await world.lay(anaPlays({ pace: { kind: 'each', minutes: 40 } }))
+    await world.pass(40 * minute - 1)
+    expect(reminded(table)).toEqual([[ana, 'last']])
+  })
+
+  it('come within the hours of whoever is reminded', async () => {
+    await world.lay(anaPlays({ pace: { kind: 'each', minutes: 480 }, hours: { s1: everyDay('UTC', 18, 20) } }))
+    const moments: number[] = []
+    const { owed } = world.ports.notify
+    world.ports.notify.owed = async (people) => {
+      moments.push(world.clock.now)
+      await owed(people)
+    }
+    await world.pass(4 * day)
+    expect(moments.slice(0, 2).map((at) => new Date(at).getUTCHours())).toEqual([20, 19])
+  })
+
+  it('tell the last one missing, when everybody else has answered', async () => {
+    const players = [{ hand: ['hand-limit-1', 'milk'] }, { hand: ['time', 'money'] }, { hand: ['bread', 'cookies'] }]
+    const table = await world.lay(anaPlays({ table: { rules: ['play-3'], players } }))
+    await answers(table, ana, 'hand-limit-1')
+    await world.told()
+    await world.pass(hour)
+    await answers(table, ben, 'time')
+    await world.told()
+    expect(reminded(table)).toEqual([[cleo, 'only-one-missing']])
+  })
+
+  it('are not sent to somebody for whom a bot plays, nor at a table that rests', async () => {
+    const table = await world.lay(anaPlays())
+    for (const as of [ana, ben, cleo]) await world.call('propose', { as, params: { table }, body: { kind: 'pause' } })
+    expect((await view(table, ana)).status).toBe('paused')
+    await world.pass(10 * day)
+    expect(reminded(table)).toEqual([])
+  })
+})
+
+describe('A pause', () => {
+  it('stops the clocks: they go on with what was left', async () => {
+    const table = await world.lay(anaPlays())
+    await world.pass(day)
+    for (const as of [ana, ben, cleo]) await world.call('propose', { as, params: { table }, body: { kind: 'pause' } })
+    expect(await untilOf(table, 's1')).toBeNull()
+    await world.pass(20 * day)
+    for (const as of [ana, ben, cleo]) await world.call('propose', { as, params: { table }, body: { kind: 'resume' } })
+    expect(await untilOf(table, 's1')).toBe(world.clock.now + 2 * day)
+    await world.pass(2 * day - 1)
+    expect((await world.storedAt(table)).version).toBe(0)
+    await world.pass(1)
+    expect((await world.storedAt(table)).version).toBe(1)
+  })
+
+  it('ends with another pace, if all agree: whatever is open is timed anew', async () => {
+    const table = await world.lay(anaPlays({ pace: { kind: 'none' } }))
+    await world.pass(day)
+    for (const as of [ana, ben, cleo])
+      await world.call('propose', { as, params: { table }, body: { kind: 'pace', pace: { kind: 'each', minutes: 60 } } })
+    expect(await untilOf(table, 's1')).toBe(world.clock.now + hour)
+    await world.pass(hour)
+    expect((await world.storedAt(table)).version).toBe(1)
+  })
+})
+
+describe('The absence ladder', () => {
+  const kinds = async (table: string) =>
+    (await world.storedAt(table)).tail.map(({ deed }) => `${deed.kind}${'seat' in deed ? ` ${deed.seat}` : ''}`)
+
+  it('seats a bot after so many turns in a row, and tells its owner, who takes the seat back with one tap', async () => {
+    const table = await world.lay(anaPlays({ ladder: { botAfter: 1, dropAfter: null } }))
+    await world.pass(3 * day)
+    expect((await kinds(table)).slice(0, 2)).toEqual(['time-out s1', 'bot-in s1'])
+    expect((await view(table, ben)).bots).toEqual({ s1: 'greedy' })
+    expect(world.notices).toEqual([{ kind: 'seat-taken', table, seat: 's1', player: ana }])
+    expect((await world.call('takeBack', { as: ana, params: { table }, body: {} })).status).toBe(200)
+    expect((await view(table, ben)).bots).toEqual({})
+  })
+
+  it('counts a turn once, however much was asked in it', async () => {
+    const table = await world.lay(anaPlays({ ladder: { botAfter: 2, dropAfter: null } }))
+    await world.pass(3 * day + 8 * hour)
+    expect(await kinds(table)).toEqual(['time-out s1', 'time-out s1'])
+    expect((await view(table, ben)).bots).toEqual({})
+  })
+
+  it('forgets everything as soon as they answer themselves', async () => {
+    const table = await world.lay(anaPlays({ ladder: { botAfter: 2, dropAfter: null } }))
+    await world.pass(3 * day)
+    await answers(table, ana, (await view(table, ana)).view.decisions[0]?.options[0] ?? '')
+    expect((await world.storedAt(table)).absences.s1?.turns).toBe(0)
+  })
+
+  it('J2 ends with dropping out, and nobody who stays is punished', async () => {
+    const table = await world.lay(anaPlays({ ladder: { botAfter: null, dropAfter: 1 } }))
+    await world.pass(3 * day)
+    expect((await kinds(table)).slice(0, 2)).toEqual(['time-out s1', 'leave s1'])
+    const stored = await world.storedAt(table)
+    expect(stored.game.players.map(({ seat }) => seat)).toEqual(['s2', 's3'])
+    expect(stored.status).toBe('playing')
+    expect((await world.call('myFinished', { as: ana })).body.results).toMatchObject([{ table, how: 'left' }])
+  })
+
+  it('goes on while a bot holds the seat', async () => {
+    const table = await world.lay(
+      anaPlays({
+        people: [ana, ben],
+        ladder: { botAfter: 1, dropAfter: 3 },
+        table: { rules: [], players: [{ hand: keepers.slice(0, 4) }, { hand: keepers.slice(4) }] },
+      }),
+    )
+    for (let days = 0; days < 40 && (await world.storedAt(table)).people[0] !== ''; days++) {
+      await world.pass(day)
+      if ((await world.storedAt(table)).owed.some(({ seat }) => seat === 's2'))
+        await answers(table, ben, (await view(table, ben)).view.decisions[0]?.options[0] ?? '')
+    }
+    expect((await world.storedAt(table)).people[0]).toBe('')
+  })
+})
+
+describe('Bots', () => {
+  it('that have not answered within a minute get their fallback', async () => {
+    const table = await world.lay(anaPlays())
+    const stored = await world.storedAt(table)
+    // A bot that fell asleep: nobody tells of this state.
+    await world.memory.update(
+      'games',
+      { pk: `G#${table}`, sk: 'STATE' },
+      {
+        set: {
+          b: { s1: 'greedy' },
+          o: stored.owed.map(({ seat, asked, prompt, since }) => `${seat} ${asked} ${prompt} ${since / 1000}`),
+          w: stored.owed[0]?.since ?? 0,
+        },
+      },
+    )
+    await wake(table, world.ports)
+    expect((await world.storedAt(table)).version).toBe(0)
+    world.clock.advance(minute)
+    await wake(table, world.ports)
+    expect((await world.storedAt(table)).tail.map(({ deed }) => deed.kind)).toEqual(['time-out'])
+  })
+
+  it('left alone rest, and their table is closed after thirty days', async () => {
+    const { body } = await world.call('createTable', {
+      as: ana,
+      body: { settings: { seats: 3, bots: ['greedy', 'greedy'], startWhenFull: true } },
+    })
+    await world.told()
+    await world.call('leave', { as: ana, params: { table: body.id }, body: {} })
+    await world.told()
+    const { version, status } = await world.storedAt(body.id)
+    if (status === 'over') return
+    await world.pass(31 * day)
+    expect((await world.storedAt(body.id)).version).toBe(version)
+    expect((await world.call('table', { as: ana, params: { table: body.id } })).body.status).toBe('closed')
+  })
+})
+
+describe('Vacation', () => {
+  it('is charged to a yearly balance, and what has passed stays charged', async () => {
+    const change = (vacation: { from: string; to: string }[]) => world.call('changeMe', { as: ana, body: { vacation } })
+    expect((await change([{ from: '2026-07-01', to: '2026-07-28' }])).status).toBe(200)
+    expect((await change([{ from: '2026-07-01', to: '2026-07-29' }])).error).toMatchObject({ code: 'malformed', field: 'vacation' })
+    expect((await change([{ from: '2026-07-10', to: '2026-07-01' }])).status).toBe(400)
+    expect((await change([{ from: '2026-05-01', to: '2026-05-02' }])).status).toBe(400)
+    await world.pass(60 * day)
+    expect((await change([])).status).toBe(400)
+    expect((await change([{ from: '2026-07-01', to: '2026-07-02' }])).status).toBe(200)
+    expect(
+      (
+        await change([
+          { from: '2026-07-01', to: '2026-07-02' },
+          { from: '2026-12-20', to: '2027-01-14' },
+        ])
+      ).status,
+    ).toBe(200)
+  })
+
+  it('stops the clock of whatever is asked from then on', async () => {
+    await world.call('changeMe', { as: ben, body: { zone: 'UTC', vacation: [{ from: '2026-05-04', to: '2026-05-13' }] } })
+    const table = await world.lay(anaPlays({ table: { rules: [] } }))
+    await world.call('changeMe', { as: ben, body: { zone: 'UTC' } })
+    await answers(table, ana, 'milk')
+    expect(await untilOf(table, 's2')).toBe(Date.parse('2026-05-17T00:00Z'))
+  })
+})
