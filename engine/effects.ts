@@ -1,10 +1,11 @@
 /** What the words of cards do: one function per op. Each returns the ops that take its place, or waits for an answer. */
 import { thenOf, typeOf } from './cards/index.ts'
 import type { CardFrame, CardId, PickName, Reason, SeatId } from './game.ts'
-import { clockwise, dealKeepers, exchangeKeepers, takeKeeper, under } from './in-front.ts'
+import { clockwise, dealKeepers, exchangeKeepers, ownerOf, takeKeeper, under } from './in-front.ts'
 import { type Op, restOfTurn } from './ops.ts'
 import { playCard } from './playing.ts'
 import { answered, ask, wait } from './questions.ts'
+import { guarded } from './reactions.ts'
 import type { Next } from './settle.ts'
 import { amountOf, isHidden, kindOf, limitsInPlay, optionsOf, others, participants, pickedSeat, printedNumeral, spanOf } from './sources.ts'
 import type { Table } from './table.ts'
@@ -24,7 +25,9 @@ export type EffectName =
   | 'discard'
   | 'take'
   | 'take-at-random'
+  | 'take-card'
   | 'exchange'
+  | 'exchange-cards'
   | 'give-out'
   | 'swap-hands'
   | 'pass-hands'
@@ -123,11 +126,11 @@ export const effects: Effects<EffectName> = {
     return []
   },
 
-  take(t, frame, { pick, to }) {
-    for (const card of frame.picks?.[pick] ?? []) {
-      if (to === 'front') takeKeeper(t, card, frame.seat)
-      else table.takeFromPlay(t, frame.seat, card)
-    }
+  take: (t, frame, { pick, to }) => (frame.picks?.[pick] ?? []).flatMap((card) => taking(t, frame, card, { op: 'take-card', card, to })),
+
+  'take-card'(t, frame, { card, to }) {
+    if (to === 'front') takeKeeper(t, card, frame.seat)
+    else table.takeFromPlay(t, frame.seat, card)
     return []
   },
 
@@ -141,7 +144,11 @@ export const effects: Effects<EffectName> = {
   exchange(t, frame, { mine, theirs }) {
     const [own] = mine === 'used' ? [frame.uses] : (frame.picks?.[mine] ?? [])
     const [other] = frame.picks?.[theirs] ?? []
-    if (own && other) exchangeKeepers(t, frame.seat, own, other)
+    return own && other ? taking(t, frame, other, { op: 'exchange-cards', mine: own, theirs: other }) : []
+  },
+
+  'exchange-cards'(t, frame, { mine, theirs }) {
+    exchangeKeepers(t, frame.seat, mine, theirs)
     return []
   },
 
@@ -276,6 +283,14 @@ export const effects: Effects<EffectName> = {
 export const dealingOrder = (t: Table, frame: CardFrame, begin: 'here' | 'left'): SeatId[] =>
   clockwise(t.game, frame.seat, begin).filter((seat) => frame.present.includes(seat))
 
+/** Whoever loses a Keeper by it may answer first; what is fastened to one goes with it (C5). */
+function taking(t: Table, { seat }: CardFrame, card: CardId, op: Op): Op[] {
+  const keeper = t.game.attached?.[card] ?? card
+  const from = ownerOf(t.game, keeper)?.seat
+  if (!from || from === seat || typeOf(keeper) !== 'keeper') return [op]
+  return guarded(t.game, { on: 'keeper-taken', by: seat, card: keeper, from }, [op])
+}
+
 function keep(frame: CardFrame, name: keyof NonNullable<CardFrame['picks']>, picks: string[]): void {
   frame.picks = { ...frame.picks, [name]: picks }
 }
@@ -307,6 +322,7 @@ function whichCards(t: Table, frame: CardFrame, what: Word<'discard'>['what']): 
   if (what === 'new-rules') return t.game.rules.map((rule) => rule.card)
   if (what === 'limits') return limitsInPlay(t)
   if (what === 'creepers') return t.game.players.flatMap((player) => typesOf(player, 'creeper'))
+  if (what === 'goals') return [...t.game.goals]
   if (what === 'used') return frame.uses ? [frame.uses] : []
   return what === 'aside' ? [] : (frame.picks?.[what] ?? [])
 }

@@ -32,6 +32,7 @@ export type PromptKey =
   | 'goal-to-drop'
   | 'keeper-to-fasten-to'
   | 'card-to-score'
+  | 'reaction'
   | OfferKind
   | PickName
 
@@ -84,6 +85,12 @@ export type PickName =
   | 'who-owes'
   | 'keeper-to-find'
   | 'whom-to-challenge'
+  | 'creeper-to-move'
+  | 'creeper-to-discard'
+  | 'villain-to-cuff'
+  | 'card-to-put-on-top'
+  | 'whose-hand-to-see'
+  | 'shows-the-logo'
 
 export type Prompt = { key: PromptKey; args: Record<string, string | number> }
 
@@ -167,6 +174,9 @@ export type Trigger =
   | 'creeper-drawn'
   | 'surprise-played'
 
+/** Something that can be answered: who does it, with which card or to which, and whose Keeper it takes. */
+export type Happening = { on: Trigger; by: SeatId; card?: CardId; from?: SeatId }
+
 /** A Surprise that lies ready in a hand. Secret. `only`: the cards or players its owner narrowed it to (U3, U6). */
 export type Armed = { card: CardId; trigger: Trigger; only?: string[] }
 
@@ -231,6 +241,8 @@ export type CardFrame = {
   letGo?: number
   /** Who was present when the effect began (J1). */
   present: SeatId[]
+  /** A Surprise out of turn: what it answers (U4). */
+  answering?: Happening
 }
 
 export type SettleFrame = { kind: 'settle'; seat: SeatId; todo: Op[]; answers?: Answers }
@@ -285,6 +297,8 @@ export type Game = {
   landing?: { seat: SeatId; card: CardId }[]
   /** Creeper → the Keeper it is fastened to (C5); both lie in the same front. */
   attached?: Record<CardId, CardId>
+  /** Surprises that were answered or have had their effect; they lie aside until all of their chain is settled (U4). */
+  chain?: CardId[]
   /** Card in play → what lies under it, face up and not in play: in the cuffs, in the asylum, on Let's Keep Doing That! */
   under?: Record<CardId, CardId[]>
   /** Oldest first: `from` owes `to` the next Keeper they draw (E2). */
@@ -329,13 +343,24 @@ export type GameEvent =
   | { type: 'reshuffled'; count: number }
   | { type: 'played'; seat: SeatId; card: CardId; from: 'hand' | 'aside' | 'deck' | 'discard' }
   | { type: 'used'; seat: SeatId; card: CardId }
+  | { type: 'surprised'; seat: SeatId; card: CardId; to: Happening }
+  | { type: 'stopped'; seat: SeatId; card: CardId; what: Happening }
+  | { type: 'armed'; seat: SeatId; only: SeatId; armed: Armed }
+  | { type: 'disarmed'; seat: SeatId; only: SeatId; card: CardId }
   | { type: 'landed'; seat: SeatId; card: CardId; as: 'keeper' | 'goal' | 'rule' | 'creeper' }
-  | { type: 'discarded'; seat: SeatId | null; cards: CardId[]; from: 'hand' | 'front' | 'rules' | 'goals' | 'aside' | 'resolved' | 'under' }
+  | {
+      type: 'discarded'
+      seat: SeatId | null
+      cards: CardId[]
+      from: 'hand' | 'front' | 'rules' | 'goals' | 'aside' | 'resolved' | 'under' | 'chain'
+    }
   | { type: 'took-keeper'; from: SeatId; to: SeatId; card: CardId }
   | { type: 'exchanged'; seat: SeatId; with: SeatId; gave: CardId; got: CardId }
   | { type: 'dealt-keepers'; to: { seat: SeatId; cards: CardId[] }[] }
   | { type: 'took-cards'; from: SeatId; to: SeatId; count: number; cards: CardId[]; knownTo: SeatId[] }
   | { type: 'gave-card'; from: SeatId; to: SeatId; count: number; cards: CardId[]; knownTo: SeatId[] }
+  | { type: 'saw-hand'; seat: SeatId; of: SeatId; count: number; cards: CardId[]; knownTo: SeatId[] }
+  | { type: 'put-on-top'; seat: SeatId; card: CardId }
   | { type: 'hands-moved'; moves: { from: SeatId; to: SeatId; count: number }[] }
   | { type: 'took-from-play'; seat: SeatId; card: CardId; from: SeatId | null }
   | { type: 'trash-emptied'; count: number }

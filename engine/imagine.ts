@@ -55,13 +55,14 @@ export function imagine(view: View, chance: Chance): Game {
 const isRule = (card: CardId): boolean => typeOf(card) === 'rule'
 
 /** What lies open on the table in some editions; absent where it is empty, as in a game. */
-function furnitureOf({ attached, under, debts, windows, landing }: View): Partial<Game> {
+function furnitureOf({ attached, under, debts, windows, landing, chain }: View): Partial<Game> {
   return {
     ...(Object.keys(attached).length > 0 && { attached: { ...attached } }),
     ...(Object.keys(under).length > 0 && { under: { ...under } }),
     ...(debts.length > 0 && { debts: [...debts] }),
     ...(windows.length > 0 && { windows: [...windows] }),
     ...(landing.length > 0 && { landing: [...landing] }),
+    ...(chain.length > 0 && { chain: [...chain] }),
   }
 }
 
@@ -88,6 +89,7 @@ function unseenCards(view: View): CardId[] {
   }
   for (const cards of Object.values(view.under)) for (const card of cards) seen.add(card)
   for (const { card } of view.landing) seen.add(card)
+  for (const card of view.chain) seen.add(card)
   for (const card of [...(view.solo?.discardedRules ?? []), ...(view.solo?.scored ?? [])]) seen.add(card)
   return cardsOfTable(view.editions, view.options).filter((card) => !seen.has(card))
 }

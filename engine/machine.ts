@@ -1,15 +1,18 @@
 /** Runs the topmost frame until somebody is owed an answer or the game is over. */
-import { type EffectName, effects } from './effects.ts'
+import { forgetArming } from './arming.ts'
+import { effects } from './effects.ts'
+import { feats } from './feats.ts'
 import { fronts } from './fronts.ts'
 import type { CardFrame, Frame, SettleFrame, StartFrame, TurnFrame } from './game.ts'
 import { openly } from './openly.ts'
 import type { Op } from './ops.ts'
 import { keepUnderRule, land, makeRoom } from './playing.ts'
 import { openQuestions, wait } from './questions.ts'
+import { closeChain, divert, react, stop } from './reactions.ts'
 import { drawUp, limits, type Next, quorum, surplusGoals, winner } from './settle.ts'
 import { decksRanOut, score } from './solo.ts'
-import { fastenWaiting, landCreepers, onlyOne } from './sorting.ts'
-import { dealIn, discardAside, discardResolved, pushSettle, type Table } from './table.ts'
+import { fastenWaiting, isLanding, landCreeper, landCreepers, onlyOne } from './sorting.ts'
+import { dealIn, discardAside, discardResolved, layInChain, pushSettle, type Table } from './table.ts'
 import { beginning, drawPhase, endPhase, initiative, nextTurn, playPhase } from './turn.ts'
 
 type Handler = (t: Table, frame: never, op: never) => Next
@@ -19,6 +22,7 @@ const handlers: { [Name in Op['op']]: Handler } = {
   ...effects,
   ...fronts,
   ...openly,
+  ...feats,
   'make-room': (t, frame: CardFrame) => makeRoom(t, frame),
   land: (t, frame: CardFrame) => land(t, frame),
   'keep-under': (t, frame: CardFrame, { pick }: Extract<Op, { op: 'keep-under' }>) => keepUnderRule(t, frame, pick),
@@ -29,6 +33,7 @@ const handlers: { [Name in Op['op']]: Handler } = {
   'end-phase': (t, frame: TurnFrame) => endPhase(t, frame),
   'next-turn': (t, frame: TurnFrame) => nextTurn(t, frame),
   'land-creepers': (t) => landCreepers(t),
+  'land-creeper': (t) => landCreeper(t),
   'fasten-waiting': (t, frame: SettleFrame) => fastenWaiting(t, frame),
   'only-one': (t) => onlyOne(t),
   'surplus-goals': (t, frame: SettleFrame) => surplusGoals(t, frame),
@@ -37,7 +42,10 @@ const handlers: { [Name in Op['op']]: Handler } = {
   quorum: (t) => quorum(t),
   limits: (t, frame: SettleFrame) => limits(t, frame),
   'draw-up': (t, frame: SettleFrame) => drawUp(t, frame),
-} satisfies Record<Exclude<Op['op'], EffectName> | EffectName, Handler>
+  react,
+  stop,
+  divert,
+}
 
 export function run(t: Table): void {
   const { game } = t
@@ -45,11 +53,12 @@ export function run(t: Table): void {
     const frame = game.stack[game.stack.length - 1]
     if (!frame) throw new Error('the table has neither a turn nor an end')
     if (game.solo && decksRanOut(t)) break
-    if (game.landing && frame.todo[0]?.op !== 'land-creepers') {
+    if (game.landing && !isLanding(game)) {
       game.stack.push({ kind: 'settle', seat: frame.seat, todo: [{ op: 'land-creepers' }] })
       continue
     }
-    if (newcomersSitDown(t, frame)) continue
+    if (newcomersSitDown(t, frame) || closeChain(t)) continue
+    forgetArming(game)
     const op = frame.todo[0]
     if (!op) {
       game.stack.pop()
@@ -78,6 +87,11 @@ function newcomersSitDown(t: Table, frame: Frame): boolean {
 function close(t: Table, frame: Frame): void {
   if (frame.kind !== 'card') return
   discardAside(t, frame)
+  // What a Surprise did out of turn is settled with what it answered.
+  if (frame.answering) {
+    layInChain(t, frame)
+    return
+  }
   discardResolved(t, frame)
   pushSettle(t, frame.seat)
 }

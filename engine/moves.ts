@@ -1,4 +1,5 @@
 /** The doors by which a game changes. Pure: one copy is made at the door, and what is refused leaves no trace. */
+import { narrowingOf } from './arming.ts'
 import { mostPlayers } from './begin.ts'
 import { mixIn } from './chance.ts'
 import { copy } from './copy.ts'
@@ -32,6 +33,7 @@ export function answer(game: Game, move: Move): Outcome {
 export function applyAnswer(t: Table, asked: Asked, picks: string[]): void {
   const { game } = t
   if (!isSecret(asked)) game.moves += 1
+  game.asked = game.asked.filter((open) => open.id !== asked.id)
   if (!asked.owed) {
     takeOffer(t, asked, picks)
     run(t)
@@ -39,7 +41,6 @@ export function applyAnswer(t: Table, asked: Asked, picks: string[]): void {
   }
   const frame = game.stack[game.stack.length - 1]
   if (!frame) throw new Error('a question without a frame')
-  game.asked = game.asked.filter((open) => open.id !== asked.id)
   answerWith(frame, asked.key, picks)
   run(t)
 }
@@ -52,10 +53,11 @@ function check(game: Game, move: Move): Asked | Refusal {
   const asked = game.asked.find((open) => open.id === move.decision && open.player === move.player)
   if (!asked) return wasAsked(game, move.player, move.decision) ? 'stale-decision' : 'not-your-decision'
   // What narrows an offer comes after what is picked of it.
-  const narrowing = asked.only ? move.picks.slice(asked.max) : []
+  const only = asked.kind === 'arm' ? narrowingOf(game, asked.player, asked.about ?? '') : asked.only
+  const narrowing = only ? move.picks.slice(asked.max) : []
   const picks = move.picks.slice(0, move.picks.length - narrowing.length)
   if (picks.some((pick) => !asked.options.includes(pick))) return 'not-an-option'
-  if (narrowing.some((pick) => !asked.only?.includes(pick))) return 'not-an-option'
+  if (narrowing.some((pick) => !only?.includes(pick))) return 'not-an-option'
   if (new Set(move.picks).size !== move.picks.length) return 'picked-twice'
   if (picks.length < asked.min || picks.length > asked.max) return 'wrong-number'
   return asked

@@ -2,6 +2,7 @@
  * Offers: what may be done out of turn without anybody waiting for it. They are worked out afresh whenever the game waits, so that one
  * that makes no sense any more is gone by itself, and one that still does keeps its id.
  */
+import { openArming, takeArming } from './arming.ts'
 import type { Asked, Game, OfferKind } from './game.ts'
 import { openChallenges, openRelease, openSetting, takeChallenge, takeRelease, takeSetting } from './out-of-turn.ts'
 import type { Question, Table } from './table.ts'
@@ -20,6 +21,7 @@ const offers: { [kind in OfferKind]?: Offer } = {
   set: { open: openSetting, take: takeSetting },
   release: { open: openRelease, take: takeRelease },
   challenge: { open: openChallenges, take: takeChallenge },
+  arm: { secret: true, open: openArming, take: takeArming },
 }
 
 export function openOffers(game: Game): Question[] {

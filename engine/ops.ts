@@ -5,7 +5,7 @@
  * A printed numeral is a plain number, which Inflation raises; `one` and its like are words, which it does not (F4).
  */
 import type { Icon } from './cards/card.ts'
-import type { CardId, CardType, PickName, SeatId } from './game.ts'
+import type { CardId, CardType, Happening, PickName, SeatId } from './game.ts'
 
 /** How many. */
 export type Amount =
@@ -23,9 +23,10 @@ export type Amount =
   | 'all'
 
 /** How many may be picked. */
-export type Span = 'one' | 'one-or-more' | 'up-to-half'
+export type Span = 'one' | 'one-or-more' | 'up-to-half' | 'up-to-two'
 
-export type Whose = 'self' | 'others' | 'all'
+/** `answered`: whoever did what this Surprise answers. */
+export type Whose = 'self' | 'others' | 'all' | 'answered'
 /** Narrows a source: to an icon, to printed names, to what nothing is fastened to. */
 export type Which = { icon?: Icon; named?: string[]; unattached?: true; evenSheltered?: true }
 
@@ -67,7 +68,9 @@ type CardWord =
   | { op: 'discard'; what: Discardable }
   | { op: 'take'; pick: PickName; to: 'front' | 'hand' }
   | { op: 'take-at-random'; count: Amount; from: PickName | 'others'; to: 'aside' | 'hand' }
+  | { op: 'take-card'; card: CardId; to: 'front' | 'hand' }
   | { op: 'exchange'; mine: PickName | 'used'; theirs: PickName }
+  | { op: 'exchange-cards'; mine: CardId; theirs: CardId }
   | { op: 'give-out'; each: number; got: { [seat in SeatId]?: number } }
   | { op: 'swap-hands'; with: PickName }
   | { op: 'pass-hands'; way: PickName }
@@ -80,7 +83,7 @@ type CardWord =
   | { op: 'then-do'; name: string }
 
 /** `used`: the card whose power is being used. */
-export type Discardable = PickName | 'hand' | 'aside' | 'new-rules' | 'limits' | 'creepers' | 'used'
+export type Discardable = PickName | 'hand' | 'aside' | 'new-rules' | 'limits' | 'creepers' | 'goals' | 'used'
 
 /** What moves between fronts, hands and the discard pile. */
 type FrontWord =
@@ -103,7 +106,20 @@ type OpenWord =
   | { op: 'compare-at-random'; with: PickName }
   | { op: 'more-plays'; count: Amount }
 
+/** What powers and Surprises do beyond the words of the base game. `this` is the card that is used. */
+type Feat =
+  | { op: 'others-discard'; types: CardType[] }
+  | { op: 'others-discard-at-random'; without: CardType[] }
+  | { op: 'see-hand'; of: PickName }
+  | { op: 'take-this' }
+  | { op: 'put-down'; named: string }
+  | { op: 'put-on-top'; pick: PickName }
+  | { op: 'put-under-this'; pick: PickName }
+
 type PlayingWord = { op: 'make-room' } | { op: 'land' } | { op: 'keep-under'; pick: PickName }
+
+/** `react` guards what can be answered out of turn: `ops` follow when nobody answers, or does any more. `asked`: all have been asked. */
+type ReactionWord = { op: 'react'; to: Happening; ops: Op[]; asked?: true } | { op: 'stop' } | { op: 'divert' }
 
 type TurnWord =
   | { op: 'initiative' }
@@ -116,6 +132,7 @@ type TurnWord =
 /** What holds after every card, in the order of G2. */
 type SettleWord =
   | { op: 'land-creepers' }
+  | { op: 'land-creeper' }
   | { op: 'fasten-waiting' }
   | { op: 'only-one' }
   | { op: 'surplus-goals' }
@@ -126,13 +143,14 @@ type SettleWord =
   | { op: 'limits' }
   | { op: 'draw-up' }
 
-export type Op = CardWord | FrontWord | OpenWord | PlayingWord | TurnWord | SettleWord
+export type Op = CardWord | FrontWord | OpenWord | Feat | PlayingWord | ReactionWord | TurnWord | SettleWord
 
 // ── Constructors: how a card's entry is written ────────────────────────────────────────────────────────────────────
 
 export const one: Span = 'one'
 export const oneOrMore: Span = 'one-or-more'
 export const upToHalf: Span = 'up-to-half'
+export const upToTwo: Span = 'up-to-two'
 export const all: Amount = 'all'
 export const directions: Source = { words: ['left', 'right'] }
 /** `keepersOf('others')`: the Keepers in front of everybody else. */
@@ -144,7 +162,7 @@ export const creepersOf = (whose: Whose, which?: Which): Source => ({ frontOf: w
 export const frontOf = (whose: Whose, which?: Which): Source => ({ frontOf: whose, types: ['keeper', 'creeper'], ...(which && { which }) })
 /** `inHand(['goal'])`: the Goals in one's own hand; `inHand()`: all of it. @public */
 export const inHand = (types: CardType[] = [], which?: Which): Source => ({ inHand: types, ...(which && { which }) })
-/** `discarded('action', 'rule')`: the Actions and New Rules in the discard pile. */
+/** `discarded('action', 'rule')`: the Actions and New Rules in the discard pile; `discarded()`: all of it. */
 export const discarded = (...types: CardType[]): Source => ({ discarded: types })
 /** `either(inHand(), keepersOf('self'))`: from one place or the other. */
 export const either = (...sources: Source[]): Source => ({ either: sources })
@@ -244,6 +262,26 @@ export const passAtRandom: Op = { op: 'pass-at-random' }
 export const compareAtRandom = (pick: PickName): Op => ({ op: 'compare-at-random', with: pick })
 /** `morePlays(1)`: in this turn alone. */
 export const morePlays = (count: Amount): Op => ({ op: 'more-plays', count })
+
+/** `othersDiscard('goal')`: each of the others a Goal of their choice, or a card at random without one; `othersDiscard()`: any card. */
+export const othersDiscard = (...types: CardType[]): Op[] => [
+  ...(types.length > 0 ? [{ op: 'others-discard-at-random', without: types } as const] : []),
+  { op: 'others-discard', types },
+]
+/** `seeHand('whose-hand-to-see')`: the player alone sees it. */
+export const seeHand = (of: PickName): Op => ({ op: 'see-hand', of })
+/** The card that is used goes back into the hand. */
+export const takeThis: Op = { op: 'take-this' }
+/** `putDown('batman')`: from the hand into play; not a play. */
+export const putDown = (named: string): Op => ({ op: 'put-down', named })
+/** `putOnTop('card-to-put-on-top')`: from the discard pile onto the draw pile. */
+export const putOnTop = (pick: PickName): Op => ({ op: 'put-on-top', pick })
+/** `putUnderThis('villain-to-cuff')`: out of play, under the card that is used. */
+export const putUnderThis = (pick: PickName): Op => ({ op: 'put-under-this', pick })
+/** What this Surprise answers does not happen. */
+export const stop: Op = { op: 'stop' }
+/** What this Surprise answers lands in front of its player instead. */
+export const divert: Op = { op: 'divert' }
 
 export const wholeTurn = (): Op[] => [{ op: 'begin-turn' }, { op: 'draw-phase' }, { op: 'play-phase' }, ...restOfTurn()]
 export const restOfTurn = (): Op[] => [{ op: 'end-phase' }, { op: 'next-turn' }]

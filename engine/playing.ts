@@ -5,6 +5,7 @@ import { landCreeper, landKeeper, under } from './in-front.ts'
 import { choose, discarded, type Op, one } from './ops.ts'
 import { mayBeChallenged, wordWith } from './out-of-turn.ts'
 import { answered, ask } from './questions.ts'
+import { guarded, playOf } from './reactions.ts'
 import type { Next } from './settle.ts'
 import { withoutAdds } from './settle.ts'
 import { closeWindows, discardGoals, keepUnder, landGoal, landRule, pushFrame, pushSettle, type Table, use } from './table.ts'
@@ -13,7 +14,9 @@ import { goalsTerm, present } from './terms.ts'
 /** The card has left its place and lies nowhere yet. `officially`: by a player's own hand or the one that an Action drew, not off a pile. */
 export function playCard(t: Table, seat: SeatId, card: CardId, how?: 'officially'): void {
   const word = how && wordWith(t, seat, card)
-  pushFrame(t, { kind: 'card', seat, card, at: t.game.moves, todo: opsOf(card), present: seats(t), ...(word && { word }) })
+  const on = playOf(card)
+  const todo = on ? guarded(t.game, { on, by: seat, card }, opsOf(card)) : opsOf(card)
+  pushFrame(t, { kind: 'card', seat, card, at: t.game.moves, todo, present: seats(t), ...(word && { word }) })
   // E2: what could be challenged counts from this instant, before the card just played takes effect.
   if (t.game.windows && closeWindows(t, ({ owner }) => owner === seat)) pushSettle(t, seat)
 }

@@ -4,15 +4,31 @@ import type { CardId, Game, Player, SettleFrame } from './game.ts'
 import { numberOf } from './goals.ts'
 import { attach, discardFromFront, landDrawnCreeper } from './in-front.ts'
 import { answered, ask, wait } from './questions.ts'
+import { guarded } from './reactions.ts'
 import type { Next } from './settle.ts'
 import type { Table } from './table.ts'
 import { hasIcon, keepersOf, present, rulesInForce } from './terms.ts'
 
-/** C1: all at one moment, before anything else is looked at. */
-export function landCreepers(t: Table): Next {
-  for (let next = t.game.landing?.[0]; next; next = t.game.landing?.[0]) landDrawnCreeper(t, next.seat)
+/** C1: one after the other, before anything else is looked at; where a Surprise can answer it, each on its own. */
+export function landCreepers({ game }: Table): Next {
+  const [next] = game.landing ?? []
+  if (!next) return []
+  const { seat, card } = next
+  return [...guarded(game, { on: 'creeper-drawn', by: seat, card }, [{ op: 'land-creeper' }]), { op: 'land-creepers' }]
+}
+
+export function landCreeper(t: Table): Next {
+  const [next] = t.game.landing ?? []
+  if (next) landDrawnCreeper(t, next.seat)
   return []
 }
+
+/** They are being seen to, or somebody answers one of them. */
+export const isLanding = ({ stack }: Game): boolean =>
+  stack.some(
+    ({ todo: [first] }) =>
+      first?.op === 'land-creepers' || first?.op === 'land-creeper' || (first?.op === 'react' && first.to.on === 'creeper-drawn'),
+  )
 
 /** C5: with one Keeper in play there is nothing to choose; with several its holder is asked, everybody at once. */
 export function fastenWaiting(t: Table, frame: SettleFrame): Next {

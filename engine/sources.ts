@@ -6,7 +6,7 @@ import { playerAt, seated, type Table } from './table.ts'
 import { giftsTo, hasIcon, keepersOf, numeral, playsLeft, present, turnOf } from './terms.ts'
 
 /** Who acts, and who was there when it began. */
-export type Acting = Pick<CardFrame, 'seat' | 'present' | 'aside' | 'picks'>
+export type Acting = Pick<CardFrame, 'seat' | 'present' | 'aside' | 'picks' | 'answering'>
 
 /** J1: an effect counts the people who were there when it began and are still there. */
 export function participants(game: Game, frame: Acting): Player[] {
@@ -23,7 +23,7 @@ export function optionsOf(game: Game, frame: Acting, source: Source): string[] {
     return [
       ...game.goals,
       ...game.rules.map((rule) => rule.card),
-      ...inFrontOf(game, frame.seat, 'all', ['keeper', 'creeper'], { unattached: true }),
+      ...inFrontOf(game, frame, 'all', ['keeper', 'creeper'], { unattached: true }),
     ]
   if (source === 'goals-in-play') return [...game.goals]
   if (source === 'others') return others(game, frame).map((player) => player.seat)
@@ -38,14 +38,11 @@ export function optionsOf(game: Game, frame: Acting, source: Source): string[] {
   if ('without' in source) return withoutIt(game, frame, source.without)
   if ('keepersAt' in source) return keepersAt(game, frame, source.keepersAt)
   if ('iconAt' in source) return seated(game, source.iconAt)?.front.filter((card) => hasIcon(card, source.icon)) ?? []
-  if ('discarded' in source)
-    return game.discard.filter((card) => source.discarded.includes(typeOf(card)) && isWhich(game, card, source.which))
+  if ('discarded' in source) return game.discard.filter((card) => isOneOf(source.discarded, card) && isWhich(game, card, source.which))
   if ('inHand' in source)
-    return playerAt(game, frame.seat).hand.filter(
-      (card) => (source.inHand.length === 0 || source.inHand.includes(typeOf(card))) && isWhich(game, card, source.which),
-    )
-  if ('keepersOf' in source) return inFrontOf(game, frame.seat, source.keepersOf, ['keeper'])
-  return inFrontOf(game, frame.seat, source.frontOf, source.types, source.which)
+    return playerAt(game, frame.seat).hand.filter((card) => isOneOf(source.inHand, card) && isWhich(game, card, source.which))
+  if ('keepersOf' in source) return inFrontOf(game, frame, source.keepersOf, ['keeper'])
+  return inFrontOf(game, frame, source.frontOf, source.types, source.which)
 }
 
 function withoutIt(game: Game, frame: Acting, pick: PickName): SeatId[] {
@@ -60,11 +57,14 @@ function keepersAt(game: Game, frame: Acting, pick: PickName): CardId[] {
   const player = seat && seated(game, seat)
   return player ? keepersOf(player) : []
 }
+/** No type named: any. */
+const isOneOf = (types: CardType[], card: CardId): boolean => types.length === 0 || types.includes(typeOf(card))
 
 /** What this player may choose of what lies in front of people: what a card shelters from them is left out. */
-function inFrontOf(game: Game, seat: SeatId, whose: Whose, types: CardType[], which?: Which): CardId[] {
+function inFrontOf(game: Game, { seat, answering }: Acting, whose: Whose, types: CardType[], which?: Which): CardId[] {
+  const isOf = (owner: SeatId): boolean => (whose === 'answered' ? owner === answering?.by : (owner === seat) === (whose === 'self'))
   return present(game)
-    .filter((player) => whose === 'all' || (player.seat === seat) === (whose === 'self'))
+    .filter((player) => whose === 'all' || isOf(player.seat))
     .flatMap((player) => {
       const cards = player.front.filter((card) => types.includes(typeOf(card)) && isWhich(game, card, which))
       return player.seat === seat || which?.evenSheltered ? cards : unsheltered(game, player, cards)
@@ -84,10 +84,11 @@ function isWhich(game: Game, card: CardId, which: Which | undefined): boolean {
   return !(which.unattached && Object.values(game.attached ?? {}).includes(card))
 }
 
-/** How many Goals somebody holds is theirs to know, so that a lone one must be asked for like several. */
+/** How many Goals somebody holds is theirs to know, so that a lone one must be asked for like several; how many cards, all can see. */
 export function isHidden(source: Source): boolean {
   if (typeof source !== 'object') return source === 'goals-in-hand'
-  return 'either' in source ? source.either.some(isHidden) : 'inHand' in source
+  if ('either' in source) return source.either.some(isHidden)
+  return 'inHand' in source && (source.inHand.length > 0 || source.which !== undefined)
 }
 
 export function kindOf(source: Source): DecisionKind {
@@ -102,6 +103,8 @@ export function spanOf(span: Span, options: number): { min: number; max: number 
       return { min: Math.min(1, options), max: Math.min(1, options) }
     case 'one-or-more':
       return { min: Math.min(1, options), max: options }
+    case 'up-to-two':
+      return { min: 0, max: Math.min(2, options) }
     case 'up-to-half':
       return { min: 0, max: Math.ceil(options / 2) }
     default:

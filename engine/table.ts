@@ -4,7 +4,22 @@
  */
 import { goalOf, ruleOf, typeOf } from './cards/index.ts'
 import { pick, pickSome, shuffle } from './chance.ts'
-import type { Asked, CardFrame, CardId, Ending, Frame, Game, GameEvent, Orders, Player, SeatId, TurnFrame, Window } from './game.ts'
+import type {
+  Armed,
+  Asked,
+  CardFrame,
+  CardId,
+  Ending,
+  Frame,
+  Game,
+  GameEvent,
+  Happening,
+  Orders,
+  Player,
+  SeatId,
+  TurnFrame,
+  Window,
+} from './game.ts'
 import {
   discardFromFront,
   landCreeper,
@@ -181,6 +196,14 @@ export function playFromDiscard(t: Table, seat: SeatId, card: CardId): CardId {
   return startPlaying(t, seat, card, 'discard')
 }
 
+/** Out of turn: it leaves the hand, and with that its arming is over. */
+export function playOutOfTurn(t: Table, seat: SeatId, card: CardId, to: Happening): void {
+  drop(playerAt(t.game, seat).hand, card)
+  tell(t, { type: 'surprised', seat, card, to })
+}
+
+export const stopped = (t: Table, seat: SeatId, card: CardId, what: Happening): void => tell(t, { type: 'stopped', seat, card, what })
+
 /** A Creeper is placed as if drawn, and the next card is turned over. */
 export function playTopCard(t: Table, seat: SeatId): CardId | undefined {
   const card = turnUpTop(t, seat)
@@ -280,6 +303,21 @@ export function discardResolved(t: Table, frame: CardFrame): void {
   tell(t, { type: 'discarded', seat: frame.seat, cards, from: 'resolved' })
 }
 
+/** U4: a Surprise that is done with lies aside until its whole chain is. */
+export function layInChain(t: Table, frame: CardFrame): void {
+  if (!frame.card) return
+  t.game.chain = [...(t.game.chain ?? []), frame.card]
+  delete frame.card
+}
+
+export function discardChain(t: Table): void {
+  const cards = t.game.chain ?? []
+  delete t.game.chain
+  if (cards.length === 0) return
+  toDiscard(t, cards)
+  tell(t, { type: 'discarded', seat: null, cards, from: 'chain' })
+}
+
 /** Whatever these cards are, from wherever they lie on the table or in the hand of `seat`, at one moment. */
 export function discardAnywhere(t: Table, seat: SeatId, cards: CardId[]): void {
   const { game } = t
@@ -296,6 +334,18 @@ export function discardAnywhere(t: Table, seat: SeatId, cards: CardId[]): void {
 }
 
 // ── Between players ────────────────────────────────────────────────────────────────────────────────────────────────
+
+export function putOnTop(t: Table, seat: SeatId, card: CardId): void {
+  drop(t.game.discard, card)
+  t.game.deck.push(card)
+  tell(t, { type: 'put-on-top', seat, card })
+}
+
+/** What somebody alone gets to see; nothing moves. */
+export function seeHand(t: Table, seat: SeatId, of: SeatId): void {
+  const { hand } = playerAt(t.game, of)
+  tell(t, { type: 'saw-hand', seat, of, count: hand.length, cards: [...hand], knownTo: [seat] })
+}
 
 /** From any place on the table into a hand; a Creeper comes in front of whoever takes it. */
 export function takeFromPlay(t: Table, seat: SeatId, card: CardId): void {
@@ -551,6 +601,21 @@ export function setOrders(t: Table, seat: SeatId, orders: Orders): void {
   if (Object.keys(orders).length === 0) delete player.orders
   else player.orders = orders
   tell(t, { type: 'orders-set', seat, only: seat })
+}
+
+/** Secret, like orders: armed anew, a card goes to the end of the row. */
+export function armSurprise(t: Table, seat: SeatId, armed: Armed): void {
+  const player = playerAt(t.game, seat)
+  player.armed = [...(player.armed ?? []).filter(({ card }) => card !== armed.card), armed]
+  tell(t, { type: 'armed', seat, only: seat, armed })
+}
+
+export function disarmSurprise(t: Table, seat: SeatId, card: CardId): void {
+  const player = playerAt(t.game, seat)
+  const kept = (player.armed ?? []).filter((armed) => armed.card !== card)
+  if (kept.length > 0) player.armed = kept
+  else delete player.armed
+  tell(t, { type: 'disarmed', seat, only: seat, card })
 }
 
 export const began = (t: Table, first: SeatId | null): void => tell(t, { type: 'began', first })

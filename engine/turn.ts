@@ -6,6 +6,7 @@ import { under } from './in-front.ts'
 import { wholeTurn } from './ops.ts'
 import { playCard, startUse } from './playing.ts'
 import { answered, ask } from './questions.ts'
+import { guarded } from './reactions.ts'
 import { drawUnderTheRule, type Next, withoutAdds } from './settle.ts'
 import { newRule } from './solo.ts'
 import { isHidden, optionsOf } from './sources.ts'
@@ -148,7 +149,7 @@ function askTurn(
 export function endPhase(t: Table, turn: TurnFrame): Next {
   turn.ending = true
   pushSettle(t, turn.seat)
-  return []
+  return guarded(t.game, { on: 'turn-ending', by: turn.seat }, [])
 }
 
 /** F9: extra turns in the order they were called, then on from whoever last had an ordinary one (S5). */
@@ -231,6 +232,7 @@ function canHaveEffect(game: Game, turn: TurnFrame, player: Player, usable: Usab
   const left = playsLeft(game, turn, player.hand.length)
   if (typeof usable === 'object') {
     if ('nothingUnder' in usable) return (game.under?.[usable.nothingUnder]?.length ?? 0) === 0
+    if ('extraTurnLeftOf' in usable) return !turn.row.includes(usable.extraTurnLeftOf)
     return optionsOf(game, { seat: turn.seat, present: present(game).map(({ seat }) => seat) }, usable.some).length > 0
   }
   switch (usable) {

@@ -2,6 +2,7 @@
  * What one viewer may know: built up from nothing, never filtered down, so that a secret added to the game later
  * stays a secret until somebody writes it in here.
  */
+import { narrowingOf } from './arming.ts'
 import type {
   Armed,
   Asked,
@@ -16,6 +17,7 @@ import type {
   Frame,
   Game,
   Given,
+  Happening,
   Orders,
   Player,
   RuleInPlay,
@@ -44,6 +46,8 @@ export type CardFrameView = {
   letGo?: number
   present: SeatId[]
   word?: 'said' | 'missing'
+  /** What a Surprise out of turn answers. */
+  answering?: Happening
 }
 export type TurnFrameView = Omit<TurnFrame, 'answers'>
 export type FrameView = TurnFrameView | CardFrameView | { kind: 'settle' | 'start'; seat: SeatId; todo: Op[] }
@@ -74,6 +78,8 @@ export type View = {
   over: Ending | null
   /** Your own Surprises that wait for their event; nobody else's. */
   armed: Armed[]
+  /** Surprises of a chain that is not settled yet (U4). */
+  chain: CardId[]
   landing: NonNullable<Game['landing']>
   attached: NonNullable<Game['attached']>
   under: NonNullable<Game['under']>
@@ -107,10 +113,11 @@ export function view(game: Game, viewer: SeatId | null): View {
     stack: game.stack.map((frame) => frameView(frame, viewer)),
     extraTurns: game.extraTurns.slice(),
     lastInOrder: game.lastInOrder,
-    decisions: me ? game.asked.filter((asked) => asked.player === me.seat).map(decisionView) : [],
+    decisions: me ? game.asked.filter((asked) => asked.player === me.seat).map((asked) => decisionView(game, asked)) : [],
     waitingFor: game.asked.filter((asked) => asked.owed).map(({ player, kind }) => ({ seat: player, kind })),
     over: game.over ?? null,
     armed: me?.armed ?? [],
+    chain: game.chain ?? [],
     landing: game.landing ?? [],
     attached: game.attached ?? {},
     under: game.under ?? {},
@@ -128,7 +135,10 @@ const playerView = ({ seat, hand, front, waiting }: Player): PlayerView => ({
   ...(waiting && { waiting }),
 })
 
-const decisionView = ({ id, player, kind, prompt, options, min, max, owed, because, fallback, about, only }: Asked): Decision => ({
+const decisionView = (
+  game: Game,
+  { id, player, kind, prompt, options, min, max, owed, because, fallback, about, only }: Asked,
+): Decision => ({
   id,
   player,
   kind,
@@ -140,7 +150,7 @@ const decisionView = ({ id, player, kind, prompt, options, min, max, owed, becau
   because,
   fallback,
   ...(about !== undefined && { about }),
-  ...(only && { only }),
+  ...(kind === 'arm' && about ? { only: narrowingOf(game, player, about) } : only && { only }),
 })
 
 /** Answers given and not yet used (a throw, a discard) stay in the game. */
@@ -152,7 +162,7 @@ function frameView(frame: Frame, viewer: SeatId | null): FrameView {
       return { kind, seat, todo, drawn, played, used, row, beganEmptyHanded, ...(ruled && { ruled }), ...(ending && { ending }) }
     }
     case 'card': {
-      const { card, uses, at, aside, picks, given, letGo, present, word } = frame
+      const { card, uses, at, aside, picks, given, letGo, present, word, answering } = frame
       return {
         kind,
         seat,
@@ -167,6 +177,7 @@ function frameView(frame: Frame, viewer: SeatId | null): FrameView {
         ...(given && { given }),
         ...(letGo !== undefined && { letGo }),
         ...(word && { word }),
+        ...(answering && { answering }),
       }
     }
     case 'settle':

@@ -1,5 +1,5 @@
 /** What every language has to say. A key that is missing in one of them is a type error. */
-import type { CardType, Orders, PromptKey, Refusal, SeatId, SeenEvent, Slot, When } from '@meanwhile/engine'
+import type { CardType, Orders, PromptKey, Refusal, SeatId, SeenEvent, Slot, Trigger, When } from '@meanwhile/engine'
 import type { CardKey } from './en/cards/index.ts'
 import type { RulingId } from './en/rulings.ts'
 
@@ -74,6 +74,10 @@ export type OptionWord =
   | 'action'
   | 'discard'
   | 'give'
+  | 'pass'
+  | 'disarm'
+  | 'anybody'
+  | Trigger
 
 export type Words = {
   /** The joining word of a list. */

@@ -51,6 +51,20 @@ const samples: { [T in SeenEvent['type']]: Extract<SeenEvent, { type: T }>[] } =
   reshuffled: [{ type: 'reshuffled', count: 23 }],
   played: (['hand', 'aside', 'deck', 'discard'] as const).map((from) => ({ type: 'played', seat: 's1', card: 'jackpot', from })),
   used: [{ type: 'used', seat: 's1', card: 'goal-mill' }],
+  surprised: (['rule-played', 'keeper-taken'] as const).map((on) => ({
+    type: 'surprised',
+    seat: 's1',
+    card: 'veto',
+    to: { on, by: 's2', card: 'milk' },
+  })),
+  stopped: [{ type: 'stopped', seat: 's1', card: 'my-turn-next', what: { on: 'turn-ending', by: 's2' } }],
+  armed: [{ type: 'armed', seat: 's1', only: 's1', armed: { card: 'veto', trigger: 'rule-played' } }],
+  disarmed: [{ type: 'disarmed', seat: 's1', only: 's1', card: 'veto' }],
+  'saw-hand': [
+    { type: 'saw-hand', seat: 's1', of: 's2', count: 2 },
+    { type: 'saw-hand', seat: 's1', of: 's2', count: 2, cards: ['milk', 'time'] },
+  ],
+  'put-on-top': [{ type: 'put-on-top', seat: 's1', card: 'milk' }],
   landed: (['keeper', 'goal', 'rule'] as const).map((as) => ({ type: 'landed', seat: 's1', card: 'toast', as })),
   discarded: (['hand', 'front', 'rules', 'goals', 'aside', 'resolved'] as const).flatMap((from) => [
     { type: 'discarded', seat: 's1', cards: ['milk', 'time'], from },

@@ -90,7 +90,7 @@ const gains: Gains = {
   repeat: (sight, { times, ops }, setting) => amountOf(sight, times) * gainBy(sight, ops, setting),
   play: (_sight, { what }) => (what === 'card-to-play-again' ? surprises.playAgain : surprises.freePlay),
   discard: (sight, { what }, { now, from }) => {
-    if (what === 'aside') return 0
+    if (what === 'aside' || what === 'goals' || what === 'creepers' || what === 'used') return 0
     if (what === 'hand') return -weights.card * sight.hand.length
     if (what === 'new-rules') return standing(withRules(sight, [])) - now
     if (what === 'limits')
@@ -102,7 +102,6 @@ const gains: Gains = {
           ),
         ) - now
       )
-    if (what === 'creepers' || what === 'used') return 0
     return bestGain(now, cardsFrom(sight, from[what]), (card) => moved(sight, card, discarded))
   },
   take: (sight, { pick, to }, { now, from }) =>

@@ -47,6 +47,8 @@ export type Usable =
   | { some: Source }
   /** nothing lies under this card */
   | { nothingUnder: string }
+  /** this card has given the player no extra turn in the present row of turns (F9) */
+  | { extraTurnLeftOf: string }
 
 export type FreeAction = {
   /** `ends-turn` is once per turn by nature. */
@@ -150,6 +152,9 @@ export const surprise = (
   ops: { inTurn: Op[]; outOfTurn: Op[] },
   rulings: Rulings = [],
 ): SurpriseCard => ({ type: 'surprise', picture, trigger, ...ops, rulings: ['U1', 'U2', 'U3', 'U4', ...rulings] })
+
+/** `oncePerTurn({ some: inHand() }, choose(…), discard(…))`: a free action or a power. */
+export const oncePerTurn = (usable: Usable | Usable[], ...ops: Op[]): FreeAction => ({ limit: 'once-per-turn', usable, ops })
 
 /** Two Keepers, the usual Goal. */
 export const pair = (a: string, b: string): Needs => ({ all: [a, b] })

@@ -155,14 +155,14 @@ export const mutants: Mutant[] = [
   {
     name: "a secret order raises everybody's number",
     file: stored,
-    find: "const secret = deed.kind === 'order' && game.moves === before.game.moves",
+    find: "const secret = (deed.kind === 'order' || deed.kind === 'answer') && game.moves === before.game.moves",
     replace: 'const secret = false',
   },
   {
     name: "an order that answers on the spot raises its owner's number only",
     file: stored,
-    find: "const secret = deed.kind === 'order' && game.moves === before.game.moves",
-    replace: "const secret = deed.kind === 'order'",
+    find: "const secret = (deed.kind === 'order' || deed.kind === 'answer') && game.moves === before.game.moves",
+    replace: "const secret = deed.kind === 'order' || deed.kind === 'answer'",
   },
   {
     name: 'the log tells everybody everything',

@@ -177,7 +177,7 @@ export class Truth {
 
   /** Nobody's number falls; a secret act raises its owner's alone. */
   #numbers(before: Snapshot, numbers: StoredGame['numbers'], deed: Deed, game: Game): void {
-    const isSecret = deed.kind === 'order' && game.moves === before.game.moves
+    const isSecret = (deed.kind === 'order' || deed.kind === 'answer') && game.moves === before.game.moves
     const viewers: Viewer[] = ['all', ...game.players.map(({ seat }) => seat)]
     for (const viewer of viewers) {
       const was = before.numbers[viewer] ?? before.numbers.all ?? 0

@@ -1,4 +1,4 @@
-import type { CardId, SeatId } from '@meanwhile/engine'
+import type { CardId, Happening, SeatId } from '@meanwhile/engine'
 import { isSeat, list } from '../say.ts'
 import type { EventTexts, Tell } from '../schema.ts'
 
@@ -46,6 +46,12 @@ const atWork = (tell: Tell, seat: SeatId, yes: boolean) =>
     ? `${tell.isYou(seat) ? 'Du solltest' : `${tell.name(seat)} sollte`} eigentlich etwas anderes tun.`
     : `${has(tell, seat)} gerade nichts Besseres zu tun.`
 
+/** Worauf eine Überraschung antwortet, in wenigen Worten. */
+const answered = (tell: Tell, { on, by, card: id }: Happening) => {
+  if (id === undefined) return tell.isYou(by) ? 'das Ende deines Zugs' : `das Ende des Zugs von ${tell.name(by)}`
+  return on === 'keeper-taken' ? `den Griff nach ${card(tell, id)}` : card(tell, id)
+}
+
 export const events: EventTexts = {
   began: ({ first }, tell) => {
     if (first === null) return 'Die Partie beginnt. Wer zuerst zieht, hat den ersten Zug.'
@@ -64,6 +70,15 @@ export const events: EventTexts = {
     return `${has(tell, seat)} ${card(tell, id)} gespielt.`
   },
   used: ({ seat, card: id }, tell) => `${has(tell, seat)} ${card(tell, id)} genutzt.`,
+  surprised: ({ seat, card: id, to }, tell) => `${has(tell, seat)} auf ${answered(tell, to)} mit ${card(tell, id)} geantwortet.`,
+  stopped: ({ card: id, what: stopped }, tell) => `Durch ${card(tell, id)} ohne Wirkung: ${answered(tell, stopped)}.`,
+  armed: ({ armed }, tell) => `Du hast ${card(tell, armed.card)} scharf gestellt. Niemand sonst sieht es.`,
+  disarmed: ({ card: id }, tell) => `${card(tell, id)} ist nicht mehr scharf.`,
+  'saw-hand': (event, tell) => {
+    const seen = event.cards === undefined ? '' : `: ${cards(tell, event.cards)}`
+    return `${has(tell, event.seat)} ${tell.isYou(event.of) ? 'deine Hand' : `die Hand von ${tell.name(event.of)}`} angesehen${seen}.`
+  },
+  'put-on-top': ({ seat, card: id }, tell) => `${has(tell, seat)} ${card(tell, id)} auf den Nachziehstapel gelegt.`,
   landed: ({ seat, card: id, as }, tell) => {
     if (as === 'keeper') return `Neuer Schatz vor ${toWhom(tell, seat)}: ${card(tell, id)}.`
     if (as === 'creeper') return `Neue Plage vor ${toWhom(tell, seat)}: ${card(tell, id)}.`

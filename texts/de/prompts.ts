@@ -170,6 +170,48 @@ export const prompts: Texts['prompts'] = {
     missing: 'Wähl ein Zeichen',
     deed: ({ labels }) => `${labels} zeigen`,
   },
+  'creeper-to-move': {
+    headline: 'Welche Plage zieht um?',
+    sentence: 'Wähl die Plage, die zu jemand anderem kommt.',
+    hint: 'Danach wählst du, zu wem.',
+    missing: 'Wähl eine Plage',
+    deed: one('weitergeben'),
+  },
+  'creeper-to-discard': {
+    headline: 'Welche Karte geht?',
+    sentence: 'Wähl, welche abgelegt wird.',
+    hint: 'Sie ist sofort aus dem Spiel.',
+    missing: 'Wähl eine Karte',
+    deed: one('ablegen'),
+  },
+  'villain-to-cuff': {
+    headline: 'Wer kommt in Handschellen?',
+    sentence: 'Wähl, wem du die Handschellen anlegst.',
+    hint: 'In Handschellen ist niemand im Spiel, bis du ihn freilässt.',
+    missing: 'Wähl einen Schurken',
+    deed: one('festnehmen'),
+  },
+  'card-to-put-on-top': {
+    headline: 'Welche Karte kommt obenauf?',
+    sentence: 'Wähl eine Karte aus dem Ablagestapel für oben auf den Nachziehstapel.',
+    hint: 'Wer als Nächstes zieht, bekommt sie.',
+    missing: 'Wähl eine Karte',
+    deed: one('obenauf legen'),
+  },
+  'whose-hand-to-see': {
+    headline: 'Wessen Hand siehst du an?',
+    sentence: 'Wähl, wessen Hand du ansiehst.',
+    hint: 'Nur du siehst sie.',
+    missing: 'Wähl eine Person',
+    deed: ({ labels }) => `Hand von ${labels} ansehen`,
+  },
+  'shows-the-logo': {
+    headline: 'Trägst du das Logo?',
+    sentence: 'Sag ehrlich, ob du ein Batman-Logo trägst oder zeigen kannst.',
+    hint: 'Dein Wort gilt, und alle sehen es. Ein Ja zieht eine Karte.',
+    missing: 'Wähl Ja oder Nein',
+    deed: ({ labels }) => labels,
+  },
   direction: {
     headline: 'Links oder rechts?',
     sentence: 'Wähl die Seite, auf die alle ihre Hand weitergeben.',
@@ -246,6 +288,16 @@ export const prompts: Texts['prompts'] = {
     hint: 'Das Ziel zählt für dich; was es verlangte, kommt auf den Ablagestapel.',
     missing: 'Wähl eine Karte',
     deed: one('hergeben'),
+  },
+  reaction: {
+    headline: 'Willst du antworten?',
+    sentence: ({ card, player }) =>
+      card === undefined
+        ? `Der Zug von ${player ?? 'jemandem'} geht zu Ende. Antworte darauf oder passe.`
+        : `${player ?? 'Jemand'}: „${card}“. Antworte darauf oder passe.`,
+    hint: 'Alle mit Karten auf der Hand werden gefragt, mit oder ohne Überraschung.',
+    missing: 'Wähl eine Überraschung oder passe',
+    deed: ({ labels }) => labels,
   },
   'keeper-to-fasten-to': {
     headline: 'An welchen Schatz?',

@@ -1,4 +1,4 @@
-import type { CardId, SeatId } from '@meanwhile/engine'
+import type { CardId, Happening, SeatId } from '@meanwhile/engine'
 import { isSeat, list } from '../say.ts'
 import type { EventTexts, Tell } from '../schema.ts'
 
@@ -39,6 +39,12 @@ const atWork = (tell: Tell, seat: SeatId, yes: boolean) =>
     ? `${who(tell, seat)} should be doing something else.`
     : `${who(tell, seat)} ${tell.isYou(seat) ? 'have' : 'has'} nothing better to do.`
 
+/** What a Surprise answers, in a few words. */
+const answered = (tell: Tell, { on, by, card }: Happening) => {
+  if (card === undefined) return `the end of ${whose(tell, by)} turn`
+  return on === 'keeper-taken' ? `the taking of ${tell.card(card)}` : tell.card(card)
+}
+
 export const events: EventTexts = {
   began: ({ first }, tell) => {
     if (first === null) return 'The game begins. Whoever draws first takes the first turn.'
@@ -58,6 +64,15 @@ export const events: EventTexts = {
     return `${who(tell, seat)} played ${name}.`
   },
   used: ({ seat, card }, tell) => `${who(tell, seat)} used ${tell.card(card)}.`,
+  surprised: ({ seat, card, to }, tell) => `${who(tell, seat)} answered ${answered(tell, to)} with ${tell.card(card)}.`,
+  stopped: ({ card, what: stopped }, tell) => `${tell.card(card)} stopped ${answered(tell, stopped)}.`,
+  armed: ({ armed }, tell) => `You armed ${tell.card(armed.card)}. Nobody else can see it.`,
+  disarmed: ({ card }, tell) => `You disarmed ${tell.card(card)}.`,
+  'saw-hand': (event, tell) => {
+    const seen = event.cards === undefined ? '' : `: ${cards(tell, event.cards)}`
+    return `${who(tell, event.seat)} looked at ${whose(tell, event.of)} hand${seen}.`
+  },
+  'put-on-top': ({ seat, card }, tell) => `${who(tell, seat)} put ${tell.card(card)} on top of the draw pile.`,
   landed: ({ seat, card, as }, tell) => {
     if (as === 'keeper') return `${who(tell, seat)} now ${tell.isYou(seat) ? 'have' : 'has'} ${tell.card(card)} in play.`
     if (as === 'creeper') return `${tell.card(card)} has come, and lies in front of ${whom(tell, seat)}.`

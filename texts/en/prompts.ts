@@ -165,6 +165,48 @@ export const prompts: Texts['prompts'] = {
     missing: 'Pick a throw',
     deed: ({ labels }) => `Throw ${labels.toLowerCase()}`,
   },
+  'creeper-to-move': {
+    headline: 'Move which Creeper?',
+    sentence: 'Pick the Creeper that goes to somebody else.',
+    hint: 'Next you choose to whom.',
+    missing: 'Pick a Creeper',
+    deed: one('Move'),
+  },
+  'creeper-to-discard': {
+    headline: 'Discard which one?',
+    sentence: 'Pick which one is discarded.',
+    hint: 'It leaves play at once.',
+    missing: 'Pick a card',
+    deed: one('Discard'),
+  },
+  'villain-to-cuff': {
+    headline: 'Cuff which villain?',
+    sentence: 'Pick the villain you put in cuffs.',
+    hint: 'Cuffed, they are not in play until you let them go.',
+    missing: 'Pick a villain',
+    deed: one('Cuff'),
+  },
+  'card-to-put-on-top': {
+    headline: 'Which card goes on top?',
+    sentence: 'Pick a card from the discard pile to put on top of the draw pile.',
+    hint: 'Whoever draws next gets it.',
+    missing: 'Pick a card',
+    deed: ({ labels }) => `Put ${labels} on top`,
+  },
+  'whose-hand-to-see': {
+    headline: 'Whose hand do you see?',
+    sentence: 'Pick the player whose hand you look at.',
+    hint: 'You alone see it.',
+    missing: 'Pick a player',
+    deed: ({ labels }) => `Look at the hand of ${labels}`,
+  },
+  'shows-the-logo': {
+    headline: 'A Batman logo on you?',
+    sentence: 'Say honestly whether you wear or can show a Batman logo.',
+    hint: 'Your word counts, and everybody sees it. Yes draws a card.',
+    missing: 'Pick yes or no',
+    deed: ({ labels }) => labels,
+  },
   direction: {
     headline: 'Left or right?',
     sentence: 'Pick the side to which everybody passes their hand.',
@@ -241,6 +283,16 @@ export const prompts: Texts['prompts'] = {
     hint: 'The Goal is yours; what it asked for goes to the discard pile.',
     missing: 'Pick a card',
     deed: one('Spend'),
+  },
+  reaction: {
+    headline: 'Answer it?',
+    sentence: ({ card, player }) =>
+      card === undefined
+        ? `The turn of ${player ?? 'somebody'} is ending. Answer it, or pass.`
+        : `${player ?? 'Somebody'}: ${card}. Answer it, or pass.`,
+    hint: 'Everybody with cards in hand is asked, Surprise or not.',
+    missing: 'Pick a Surprise, or pass',
+    deed: ({ labels }) => labels,
   },
   'keeper-to-fasten-to': {
     headline: 'Fasten it to which Keeper?',

@@ -1,3 +1,5 @@
-import type { ActionCard } from '../card.ts'
+import { action } from '../card.ts'
 
-export const actions: Record<string, ActionCard> = {}
+export const actions = {
+  kpow: action('collision', ['C3', 'C4'], []),
+}

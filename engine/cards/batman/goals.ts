@@ -1,3 +1,34 @@
-import type { GoalCard } from '../card.ts'
+import { type GoalCard, goal, pair } from '../card.ts'
 
-export const goals: Record<string, GoalCard> = {}
+export const goals: Record<string, GoalCard> = {
+  'batman-family': goal('people-hugging', { atLeast: 2, of: ['batman', 'batgirl', 'robin'] }, ['C3']),
+  'ill-take-care-of-that-sir': goal('bellhop-bell', { all: ['alfred-pennyworth', { anyOf: ['batman', 'bruce-wayne'] }] }, ['C3']),
+  'those-wonderful-toys': goal('toolbox', { atLeast: 2, of: ['batman-cuffs', 'batcomputer', 'batmobile', 'batarang'] }, ['C3']),
+  'to-the-batcave': goal('hole', { all: ['the-batcave', { anyOf: ['batman', 'robin'] }] }, ['C3']),
+  'he-left-us-a-signal': goal('flashlight', pair('commissioner-gordon', 'the-bat-signal'), ['C3']),
+  'i-am-the-night': goal('new-moon-face', pair('batman', 'the-bat-signal'), ['C3']),
+  'hes-a-billionaire': goal('money-mouth-face', pair('bruce-wayne', 'the-bank'), ['C3']),
+  'secret-tunnel': goal('motorway', pair('wayne-manor', 'the-batcave'), ['C3']),
+  'secretly-his-daughter': goal('shushing-face', pair('batgirl', 'commissioner-gordon'), ['C3']),
+  sidekicks: goal('raising-hands', pair('robin', 'batgirl'), ['C3']),
+  'stately-wayne-manor': goal('castle', pair('wayne-manor', 'bruce-wayne'), ['C3']),
+  'the-dynamic-duo': goal('oncoming-fist', pair('batman', 'robin'), ['C3']),
+  'to-the-batmobile': goal('chequered-flag', { all: ['batmobile', { anyOf: ['batman', 'robin'] }] }, ['C3']),
+  'to-the-batpoles': goal('barber-pole', pair('bruce-wayne', 'the-batcave'), ['C3']),
+  'utility-belt': goal('backpack', { all: ['batman', { anyOf: ['batarang', 'batman-cuffs'] }] }, ['C3']),
+  'with-some-help-from-alfred': goal('teapot', { all: ['alfred-pennyworth', { anyOf: ['batcomputer', 'the-batcave', 'wayne-manor'] }] }, [
+    'C3',
+  ]),
+  'backed-into-a-corner': goal('sos-button', { all: ['robin', { icon: 'villain', count: 3 }] }, ['C3', 'E1']),
+  'bank-robbery-in-progress': goal('heavy-dollar-sign', { all: ['the-bank', { icon: 'villain', count: 1 }] }, ['C3', 'E1']),
+  'crime-spree': goal('oncoming-police-car', { tableWide: { creepers: 5 }, all: ['the-bat-signal'] }, ['C3', 'F14']),
+  'gotham-city-sirens': goal('nail-polish', { atLeast: 2, of: ['catwoman', 'harley-quinn', 'poison-ivy'] }, ['C3']),
+  'mad-love': goal('heart-on-fire', pair('the-joker', 'harley-quinn'), ['C3']),
+  'poison-ivy-and-bane': goal('wilted-flower', pair('poison-ivy', 'bane'), ['C3']),
+  'rogues-gallery': goal('framed-picture', { creepers: 4 }, ['C3', 'F14']),
+  'black-tie-bad-guys': goal('necktie', pair('the-penguin', 'two-face'), ['C3']),
+  'cold-cash': goal('dollar-banknote', pair('mr-freeze', 'the-bank'), ['C3']),
+  'green-with-villainy': goal('nauseated-face', pair('the-riddler', 'poison-ivy'), ['C3']),
+  'riddle-me-this-batman': goal('puzzle-piece', pair('the-riddler', 'batman'), ['C3']),
+  'the-joker-got-away': goal('motor-scooter', pair('the-joker', 'batmobile'), ['C3']),
+}

@@ -1,3 +1,33 @@
-import type { GoalCard } from '../card.ts'
+import { type GoalCard, goal, pair } from '../card.ts'
 
-export const goals: Record<string, GoalCard> = {}
+export const goals: Record<string, GoalCard> = {
+  'come-along-ponds': goal('footprints', pair('eleventh-doctor', 'the-ponds')),
+  'bad-wolf': goal('wolf', pair('ninth-doctor', 'rose-tyler')),
+  'doctor-donna': goal('dna', pair('tenth-doctor', 'donna-noble')),
+  'affirmative-mistress': goal('bone', pair('sarah-jane-smith', 'k-9')),
+  'its-you': goal('star-struck', { all: [{ icon: 'doctor' }, 'sarah-jane-smith'] }, ['E1']),
+  'the-angels-have-the-phone-box': goal('telephone', pair('weeping-angels', 'tardis')),
+  doomsday: goal('volcano', pair('daleks', 'cybermen')),
+  exterminate: goal('anger-symbol', { all: [{ icon: 'doctor' }, 'daleks'] }, ['E1']),
+  'resistance-is-useless': goal('raised-back-of-hand', {
+    all: ['cybermen', { anyOf: ['second-doctor', 'fifth-doctor', 'twelfth-doctor'] }],
+  }),
+  'hello-sweetie': goal('kiss-mark', { all: [{ icon: 'doctor' }, 'river-song'] }, ['E1']),
+  'would-you-like-a-jelly-baby': goal('candy', pair('fourth-doctor', 'that-scarf')),
+  'newlyweds-on-board': goal('wedding', pair('tardis', 'the-ponds')),
+  'a-doctors-best-friend': goal('dog-face', { all: [{ icon: 'doctor' }, 'k-9'] }, ['E1']),
+  'anywhere-anywhen': goal('milky-way', { all: [{ icon: 'doctor' }, 'tardis'] }, ['E1']),
+  'same-person-new-face': goal('disguised-face', { consecutive: 'number', count: 2, icon: 'doctor' }, ['E1']),
+  'two-faces-for-clara': goal('two-hearts', { all: ['clara-oswald', { anyOf: ['eleventh-doctor', 'twelfth-doctor'] }] }),
+  'the-long-walk': goal('hiking-boot', pair('martha-jones', 'the-master')),
+  'clinging-to-the-outside': goal('person-climbing', pair('captain-jack-harkness', 'tardis')),
+  'pages-of-a-blue-diary': goal('blue-book', { all: ['river-song', { anyOf: ['tardis', 'sonic-screwdriver'] }] }),
+  'best-of-enemies': goal('chess-pawn', { all: [{ icon: 'doctor' }, 'the-master'] }, ['E1']),
+  'stranded-in-the-past': goal('headstone', { all: ['weeping-angels', { anyOf: ['the-ponds', 'martha-jones'] }] }),
+  'armed-with-a-screwdriver': goal('hammer-and-wrench', { tableWide: { creepers: 5 }, all: ['sonic-screwdriver'] }, ['F14']),
+  'point-and-think': goal('thinking-face', { all: [{ icon: 'doctor' }, 'sonic-screwdriver'] }, ['E1']),
+  'the-wardrobe-room': goal('coat', pair('tardis', 'that-scarf')),
+  'crowded-control-room': goal('control-knobs', { all: ['tardis', { icon: 'companion', count: 2 }] }, ['E1']),
+  'three-of-me': goal('nesting-dolls', { all: [{ icon: 'doctor', count: 3 }] }, ['E1']),
+  'calling-all-friends': goal('mobile-phone', { atLeast: 2, of: ['rose-tyler', 'martha-jones', 'donna-noble', 'captain-jack-harkness'] }),
+}
