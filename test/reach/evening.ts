@@ -1,13 +1,13 @@
 /** Tables laid out by hand in the service in memory, with everything that follows a move: the stream, the delay queue, whoever sends. */
-import { arrange, decisionId, type Game, type Position } from '@meanwhile/engine'
 import type { Job } from '../../functions/ports.ts'
 import { release } from '../../functions/reach/holding.ts'
 import { later } from '../../functions/reach/later.ts'
 import { reaching } from '../../functions/reach/reach.ts'
 import type { Item } from '../../functions/store/store.ts'
-import { owedIn, readItem, stateKey, writeItem } from '../../functions/table/stored-game.ts'
+import { stateKey } from '../../functions/table/stored-game.ts'
 import { tell } from '../../functions/tell/tell.ts'
 import { newWorld } from '../api/harness.ts'
+import { type Layout, layOut } from './laid-out.ts'
 
 type Options = NonNullable<Parameters<typeof newWorld>[0]>
 
@@ -67,15 +67,13 @@ export function newEvening(options: Options = {}) {
     },
 
     /** A game of these people, in this order. */
-    async gameOf(players: string[], position: Omit<Position, 'editions'>, name = 'Friday'): Promise<string> {
+    async gameOf(players: string[], position: Layout, name = 'Friday'): Promise<string> {
       const [host = '', ...others] = players
       const settings = { name, seats: players.length, visibility: 'open', startWhenFull: false, first: 'host', pace: { kind: 'none' } }
       const { id } = (await world.call('createTable', { as: host, body: { settings } })).body
       for (const as of others) await world.call('takeSeat', { as, params: { table: id }, body: {} })
       await world.call('start', { as: host, params: { table: id }, body: {} })
-      const begun = readItem((await state(id)) as Item)
-      const game = laidOut(id, position)
-      await memory.put('games', writeItem({ ...begun, game, owed: owedIn(game, [], clock.now) }))
+      await layOut(memory, id, position, clock.now)
       return id
     },
 
@@ -94,10 +92,4 @@ export function newEvening(options: Options = {}) {
     shown: () =>
       world.pushes.map(({ body }) => (JSON.parse(body) as { notification: { title: string; body: string; tag: string } }).notification),
   }
-}
-
-/** The ids of questions are made from the table's. */
-function laidOut(table: string, position: Omit<Position, 'editions'>): Game {
-  const { game } = arrange({ ...position, editions: ['fluxx'] })
-  return { ...game, table, asked: game.asked.map((asked) => ({ ...asked, id: decisionId(table, asked.player, 1) })) }
 }

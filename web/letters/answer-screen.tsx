@@ -77,7 +77,7 @@ function OneQuestion({ asked, token }: { asked: Asked; token: string }) {
         <p>{askedSentence(texts, decision, names, null)}</p>
         <Options decision={decision} staging={staging} names={names} touch={() => {}} confirm={answer} />
         <ProblemLine problem={problem} />
-        <button type="button" className="btn ink" aria-disabled={!isReady || busy} onClick={() => isReady && answer()}>
+        <button type="button" className="btn marigold" aria-disabled={!isReady || busy} onClick={() => isReady && answer()}>
           {busy
             ? web.letters.answering
             : isReady

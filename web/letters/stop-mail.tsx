@@ -37,7 +37,7 @@ export function StopMail() {
     })
   return (
     <Notice title={words.stopAsk} why={words.stopWhat[kind]}>
-      <button type="button" className="btn ink" aria-disabled={busy} onClick={() => stop(false)}>
+      <button type="button" className="btn marigold" aria-disabled={busy} onClick={() => stop(false)}>
         {words.stopThese}
       </button>
       {kind !== 'invitations' && (

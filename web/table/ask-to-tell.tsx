@@ -48,7 +48,7 @@ export function AskToTell({ moved }: { moved: boolean }) {
       </p>
       {failed && <p role="alert">{words.failed}</p>}
       <div className="row wrap">
-        <button type="button" className="btn ink" onClick={() => void yes()}>
+        <button type="button" className="btn marigold" onClick={() => void yes()}>
           {words.askYes}
         </button>
         <button type="button" className="btn quiet" onClick={done}>

@@ -64,8 +64,8 @@ export function TableScreen({ initial, info, now: rendered, asks }: Props) {
         </p>
       )}
       <ReloadWhenOld isOld={live.isOld} busy={staging.marked.length > 0 || sending !== 'no'} />
+      <AskToTell moved={moved} />
       <main className="stack table" id="content">
-        <AskToTell moved={moved} />
         <Since seen={seen} names={names} now={now} heardOf={live.heardOf} />
         <aside className="stack" aria-label={web.table.goalsAndRules}>
           <section className="board" aria-label={web.table.goalAndPiles}>
