@@ -111,6 +111,7 @@ export type Job =
   /** Somebody to be told now who could not be told before; `tries` are those that failed. */
   | { kind: 'owed'; owed: NewlyOwed; tries: number }
   | { kind: 'notice'; notice: Notice }
+  | { kind: 'talk'; table: string; by: string }
   | { kind: 'digest'; player: string }
   | { kind: 'test-push'; player: string; device: string }
 export type Later = { in: (seconds: number, job: Job) => Promise<void> }

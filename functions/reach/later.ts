@@ -8,6 +8,7 @@ import { digest } from './mailing.ts'
 import { bringNews } from './news.ts'
 import { toldAs } from './notification.ts'
 import { reach } from './reach.ts'
+import { tellOfTalk } from './talk.ts'
 
 export async function later(job: Job, ports: Ports): Promise<void> {
   switch (job.kind) {
@@ -17,6 +18,8 @@ export async function later(job: Job, ports: Ports): Promise<void> {
       return reach(ports, job.owed, { tries: job.tries })
     case 'notice':
       return bringNews(ports, job.notice)
+    case 'talk':
+      return tellOfTalk(ports, job.table, job.by)
     case 'digest':
       return digest(ports, job.player)
     case 'test-push':

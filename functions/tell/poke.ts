@@ -5,14 +5,42 @@ import type { Item } from '../store/store.ts'
 import type { StoredGame } from '../table/stored-game.ts'
 import { connectionsOf, forgetConnection, hasOpened, watchersOf } from '../ws/connections.ts'
 
-export type Poke = { game: string; number: number /** somebody said something */; chat?: 1 }
+export type Poke = {
+  game: string
+  number: number
+  /** somebody said something */
+  chat?: 1
+  /** everybody who is waited for has a page open: it goes on at once */
+  live?: 1
+}
 
 /** Everybody whose number has risen, and nobody else: a secret act pokes its owner alone. */
 export async function poke(stored: StoredGame, before: StoredGame['numbers'], ports: Ports): Promise<void> {
   const risen = (viewer: SeatId | 'all'): boolean => stored.numbers[viewer] !== before[viewer]
-  const people = stored.people.filter((player, i) => player && risen(`s${i + 1}`))
-  await pokePeople(people, (seat) => ({ game: stored.id, number: stored.numbers[seat] ?? 0 }), ports, stored.people)
+  const sockets = await socketsAt(stored, (seat) => risen(seat) || isWaitedFor(stored, seat), ports)
+  const live = isLive(stored, sockets) ? ({ live: 1 } as const) : {}
+  for (const [seat, connections] of sockets) {
+    if (risen(seat)) await send(connections, { game: stored.id, number: stored.numbers[seat] ?? 0, ...live }, ports)
+  }
   if (risen('all')) await send(await watchersOf(stored.id, ports), { game: stored.id, number: stored.numbers.all ?? 0 }, ports)
+}
+
+/** The open sockets of people in these seats. */
+async function socketsAt({ people }: StoredGame, wanted: (seat: SeatId) => boolean, ports: Ports): Promise<Map<SeatId, Item[]>> {
+  const sockets = new Map<SeatId, Item[]>()
+  for (const [i, player] of people.entries()) {
+    const seat: SeatId = `s${i + 1}`
+    // Who left and came back has a new seat.
+    if (player && people.lastIndexOf(player) === i && wanted(seat)) sockets.set(seat, await connectionsOf(player, ports))
+  }
+  return sockets
+}
+
+const isWaitedFor = ({ owed, bots }: StoredGame, seat: SeatId): boolean => !bots[seat] && owed.some((question) => question.seat === seat)
+
+function isLive(stored: StoredGame, sockets: Map<SeatId, Item[]>): boolean {
+  const people = stored.owed.map(({ seat }) => seat).filter((seat) => isWaitedFor(stored, seat))
+  return stored.status === 'playing' && people.length > 0 && people.every((seat) => (sockets.get(seat)?.length ?? 0) > 0)
 }
 
 export async function pokePeople(people: string[], about: (seat: SeatId) => Poke, ports: Ports, seating: string[] = people): Promise<void> {

@@ -33,7 +33,8 @@ export async function tell(records: StreamRecord[], ports: Ports): Promise<strin
 }
 
 async function tellTable(table: string, changes: StreamRecord[], ports: Ports): Promise<void> {
-  if (changes.some(({ before, after }) => after?.sk.startsWith('CHAT#') && !before)) await pokeAll(table, { chat: 1 }, ports)
+  const words = changes.filter(({ before, after }) => after?.sk.startsWith('CHAT#') && !before)
+  if (words.length > 0) await tellOfWords(table, words, ports)
   // Somebody sat down or got up, or the host changed something: whoever waits in the lobby sees it.
   else if (changes.some(({ after }) => after?.sk === 'TABLE')) await pokeAll(table, {}, ports)
   const moves = movesIn(changes)
@@ -119,6 +120,12 @@ async function keepGuest({ tail, people }: StoredGame, ports: Ports): Promise<vo
 /** Their account is gone: there is nothing to keep. */
 const ignoreMissing = (error: unknown): void => {
   if (!(error instanceof ConditionFailed)) throw error
+}
+
+/** Whoever looks sees it; whoever wants to be told of words is told by somebody else, in a moment. */
+async function tellOfWords(table: string, words: StreamRecord[], ports: Ports): Promise<void> {
+  await pokeAll(table, { chat: 1 }, ports)
+  for (const by of new Set(words.map(({ after }) => String(after?.by)))) await ports.later.in(0, { kind: 'talk', table, by })
 }
 
 async function pokeAll(table: string, about: Pick<Poke, 'chat'>, ports: Ports): Promise<void> {

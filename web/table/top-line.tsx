@@ -3,6 +3,7 @@
 import type { Reply } from '@meanwhile/functions/shapes'
 import Link from 'next/link'
 import { TalkLink } from '../chat/talk-link.tsx'
+import { useLive } from '../live/use-live.ts'
 import { useWords } from '../words/words.tsx'
 import type { Names, Seen } from './people.ts'
 
@@ -11,6 +12,7 @@ type Props = { info: Reply<'table'>; seen: Seen; names: Names; asked: boolean }
 export function TopLine({ info, seen, names, asked }: Props) {
   const { web } = useWords()
   const { view } = seen
+  const live = useLive(seen.table)
   const meanwhile = asked && view.turn && view.turn !== view.you
   return (
     <header className="top">
@@ -21,7 +23,7 @@ export function TopLine({ info, seen, names, asked }: Props) {
       </Link>
       <div className="where">
         <h1>{info.settings.name}</h1>
-        {meanwhile && view.turn && <p>{web.table.meanwhile(names(view.turn))}</p>}
+        {meanwhile && view.turn ? <p>{web.table.meanwhile(names(view.turn))}</p> : live && <p role="status">{web.table.live}</p>}
       </div>
       <Link className="btn quiet roomy" href="/rules">
         {web.table.rulesAndCards}

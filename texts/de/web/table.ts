@@ -69,6 +69,7 @@ export const table: typeof english = {
   cannotUndo: 'Das lässt sich nicht zurücknehmen.',
   ifTimeRunsOut: (what) => `Wenn die Zeit abläuft: ${what}.`,
   chancePicks: 'der Zufall wählt',
+  live: 'Alle sind da: Es geht sofort weiter.',
   isThinking: (name, since) => `${name} überlegt, seit ${since}`,
   areThinking: (names) => `Warten auf ${names}`,
   watching: 'Du siehst zu.',
