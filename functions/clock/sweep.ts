@@ -1,5 +1,9 @@
-/** Every quarter of an hour: wake-ups that were lost. Whoever should have been woken and has not been is woken now. */
+/**
+ * Every quarter of an hour: wake-ups that were lost. Whoever should have been woken and has not been is woken now, and what was held back until
+ * somebody's hours open goes on its way.
+ */
 import type { Ports } from '../ports.ts'
+import { release } from '../reach/holding.ts'
 import type { Key } from '../store/store.ts'
 import { readHeader, stateKey } from '../table/stored-game.ts'
 import { wake } from './clock.ts'
@@ -22,6 +26,7 @@ export async function sweep(ports: Ports): Promise<number> {
   for (let at = Math.max(swept, last - mostQuarters); at <= last; at++) {
     for (let shard = 0; shard < shards; shard++) woken += await sweepList(listOf(at, shard), now - patience, ports)
   }
+  await release(ports)
   // The present quarter is not over: it is looked at once more.
   await ports.store.put('ephemeral', { ...sweptKey, until: last })
   if (woken > 0) ports.log.warn('lost wake-ups', { count: woken })
