@@ -225,7 +225,10 @@ export const effects: Effects<EffectName> = {
     // Used over and over, an Action keeps its own limit.
     const card = frame.card ?? (frame.uses && (under(t.game, frame.uses)[0] ?? frame.uses))
     if (!card) return []
-    const given = turnOf(t.game)?.row.includes(card) || t.game.extraTurns.some((extra) => extra.seat === seat && extra.by === card)
+    const turn = turnOf(t.game)
+    // Out of turn, the row of whoever is on turn is none of this player's.
+    const given =
+      (turn?.seat === seat && turn.row.includes(card)) || t.game.extraTurns.some((extra) => extra.seat === seat && extra.by === card)
     if (!given) table.queueExtraTurn(t, seat, card)
     return []
   },

@@ -1,15 +1,13 @@
 /** What powers and Surprises do beyond the words of the base game: one function per op, as in `effects.ts`. */
-import { typeOf } from './cards/index.ts'
-import { because, type Effects } from './effects.ts'
-import { putUnder, returnToHand } from './in-front.ts'
-import { printed } from './ops.ts'
-import { ask, wait } from './questions.ts'
-import { others, pickedSeat } from './sources.ts'
+import { actionOf, typeOf } from './cards/index.ts'
+import { because, dealingOrder, type Effects } from './effects.ts'
+import { dealCreepers, putUnder, returnToHand, takeKeeper } from './in-front.ts'
+import { type Feat, printed } from './ops.ts'
+import { answered, ask, wait } from './questions.ts'
+import { optionsOf, others, pickedSeat } from './sources.ts'
 import * as table from './table.ts'
 
-type FeatName = 'others-discard' | 'others-discard-at-random' | 'see-hand' | 'take-this' | 'put-down' | 'put-on-top' | 'put-under-this'
-
-export const feats: Effects<FeatName> = {
+export const feats: Effects<Feat['op']> = {
   'others-discard-at-random'(t, frame, { without }) {
     for (const { seat, hand } of others(t.game, frame)) {
       const lost = hand.some((card) => without.includes(typeOf(card))) ? undefined : table.anyOf(t, hand)
@@ -71,6 +69,84 @@ export const feats: Effects<FeatName> = {
   'put-under-this'(t, { seat, picks, uses }, { pick }) {
     const [card] = picks?.[pick] ?? []
     if (card && uses) putUnder(t, seat, card, uses)
+    return []
+  },
+
+  'move-this'(t, frame, { to }) {
+    const seat = pickedSeat(t, frame, to)
+    if (seat && frame.uses) takeKeeper(t, frame.uses, seat)
+    return []
+  },
+
+  'discard-all'(t, frame, { from }) {
+    const cards = optionsOf(t.game, frame, from)
+    if (cards.length > 0) table.discardAnywhere(t, frame.seat, cards)
+    return []
+  },
+
+  'free-villains'(t, frame) {
+    table.freeVillains(t, dealingOrder(t, frame, 'left'))
+    return []
+  },
+
+  'deal-creepers'(t, frame) {
+    dealCreepers(t, dealingOrder(t, frame, 'left'))
+    return []
+  },
+
+  'pool-hands'(t, frame) {
+    table.poolHands(t, dealingOrder(t, frame, 'here'))
+    return []
+  },
+
+  /** Its ops come in place of this one; the card itself stays where it is. */
+  'carry-out'(t, frame, { pick, of }) {
+    const [card] = frame.picks?.[pick] ?? []
+    const seat = pickedSeat(t, frame, of)
+    if (!card || !seat) return []
+    table.borrowed(t, frame.seat, seat, card)
+    return [...actionOf(card).ops]
+  },
+
+  'bring-back'(t, frame, { pick, to }) {
+    const [card] = frame.picks?.[pick] ?? []
+    const seat = pickedSeat(t, frame, to)
+    if (card && seat) table.bringBack(t, card, seat)
+    return []
+  },
+
+  'turn-up-until'(t, frame, { icon, as }) {
+    const card = table.turnUpUntil(t, frame.seat, icon)
+    frame.picks = { ...frame.picks, [as]: card ? [card] : [] }
+    return []
+  },
+
+  'look-at-top'(t, frame) {
+    const picked = answered(frame, 'top-or-bottom')
+    if (picked) {
+      table.chose(t, frame.seat, 'top-or-bottom', picked)
+      if (picked[0] === 'bottom') table.putUnderPile(t, frame.seat)
+      return []
+    }
+    const card = table.lookAtTop(t, frame.seat)
+    if (!card) return []
+    return ask(t, {
+      key: 'top-or-bottom',
+      player: frame.seat,
+      kind: 'choose-option',
+      prompt: { key: 'top-or-bottom', args: { card } },
+      options: ['top', 'bottom'],
+      min: 1,
+      max: 1,
+      because: because(t, frame),
+      fallback: 'chance',
+    })
+  },
+
+  give(t, frame, { pick, to }) {
+    const [card] = frame.picks?.[pick] ?? []
+    const seat = pickedSeat(t, frame, to)
+    if (card && seat) table.giveFromHand(t, frame.seat, card, seat)
     return []
   },
 }

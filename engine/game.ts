@@ -91,6 +91,13 @@ export type PickName =
   | 'card-to-put-on-top'
   | 'whose-hand-to-see'
   | 'shows-the-logo'
+  | 'action-to-borrow'
+  | 'card-to-have'
+  | 'doctor-that-came'
+  | 'doctor-to-discard'
+  | 'top-or-bottom'
+  | 'whose-card-to-swap'
+  | 'card-to-give'
 
 export type Prompt = { key: PromptKey; args: Record<string, string | number> }
 
@@ -361,6 +368,11 @@ export type GameEvent =
   | { type: 'gave-card'; from: SeatId; to: SeatId; count: number; cards: CardId[]; knownTo: SeatId[] }
   | { type: 'saw-hand'; seat: SeatId; of: SeatId; count: number; cards: CardId[]; knownTo: SeatId[] }
   | { type: 'put-on-top'; seat: SeatId; card: CardId }
+  | { type: 'saw-top'; seat: SeatId; count: number; cards: CardId[]; knownTo: SeatId[] }
+  | { type: 'put-under-pile'; seat: SeatId }
+  | { type: 'shuffled-back'; seat: SeatId; count: number }
+  | { type: 'borrowed'; seat: SeatId; of: SeatId; card: CardId }
+  | { type: 'pooled-hands'; to: { seat: SeatId; count: number }[] }
   | { type: 'hands-moved'; moves: { from: SeatId; to: SeatId; count: number }[] }
   | { type: 'took-from-play'; seat: SeatId; card: CardId; from: SeatId | null }
   | { type: 'trash-emptied'; count: number }

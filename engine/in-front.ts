@@ -6,7 +6,7 @@ import { cardOf } from './cards/index.ts'
 import { shuffle } from './chance.ts'
 import type { CardId, Game, Player, SeatId } from './game.ts'
 import { drop, playerAt, seated, type Table, tell, toDiscard } from './table.ts'
-import { keepersOf, present, turnOf } from './terms.ts'
+import { keepersOf, present, turnOf, typesOf } from './terms.ts'
 
 export const ownerOf = (game: Game, card: CardId): Player | undefined => game.players.find((player) => player.front.includes(card))
 
@@ -175,6 +175,15 @@ export function dealFronts(t: Table, order: SeatId[]): void {
   for (const player of game.players) lift(game, player, [...player.front])
   loosen(game, cards)
   dealFaceUp(t, cards, order)
+}
+
+/** All Creepers in play, loosened from what they were fastened to. */
+export function dealCreepers(t: Table, order: SeatId[]): void {
+  const { game } = t
+  const creepers = game.players.flatMap((player) => typesOf(player, 'creeper'))
+  for (const player of game.players) lift(game, player, typesOf(player, 'creeper'))
+  loosen(game, creepers)
+  dealFaceUp(t, creepers, order)
 }
 
 /** These lie nowhere yet. @public */

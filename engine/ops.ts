@@ -55,6 +55,11 @@ export type Source =
   /** the Cats in front of one player, or any other icon */
   | { iconAt: SeatId; icon: Icon }
   | { either: Source[] }
+  /** the Actions in the hand of the picked player; only who chooses sees them */
+  | { actionsAt: PickName }
+  /** the others who have a card with this icon in play */
+  | { othersWith: Icon }
+  | { otherThan: PickName; of: Source }
 
 type CardWord =
   | { op: 'draw'; count: Amount; to: 'hand' | 'aside' }
@@ -107,7 +112,7 @@ type OpenWord =
   | { op: 'more-plays'; count: Amount }
 
 /** What powers and Surprises do beyond the words of the base game. `this` is the card that is used. */
-type Feat =
+export type Feat =
   | { op: 'others-discard'; types: CardType[] }
   | { op: 'others-discard-at-random'; without: CardType[] }
   | { op: 'see-hand'; of: PickName }
@@ -115,6 +120,16 @@ type Feat =
   | { op: 'put-down'; named: string }
   | { op: 'put-on-top'; pick: PickName }
   | { op: 'put-under-this'; pick: PickName }
+  | { op: 'move-this'; to: PickName }
+  | { op: 'discard-all'; from: Source }
+  | { op: 'free-villains' }
+  | { op: 'deal-creepers' }
+  | { op: 'pool-hands' }
+  | { op: 'carry-out'; pick: PickName; of: PickName }
+  | { op: 'bring-back'; pick: PickName; to: PickName }
+  | { op: 'turn-up-until'; icon: Icon; as: PickName }
+  | { op: 'look-at-top' }
+  | { op: 'give'; pick: PickName; to: PickName }
 
 type PlayingWord = { op: 'make-room' } | { op: 'land' } | { op: 'keep-under'; pick: PickName }
 
@@ -278,6 +293,26 @@ export const putDown = (named: string): Op => ({ op: 'put-down', named })
 export const putOnTop = (pick: PickName): Op => ({ op: 'put-on-top', pick })
 /** `putUnderThis('villain-to-cuff')`: out of play, under the card that is used. */
 export const putUnderThis = (pick: PickName): Op => ({ op: 'put-under-this', pick })
+/** `moveThis('who-gets-the-creeper')`: the card that is used goes in front of the picked player. */
+export const moveThis = (to: PickName): Op => ({ op: 'move-this', to })
+/** `discardAll(creepersOf('all'))`: all of them at the same moment. */
+export const discardAll = (from: Source): Op => ({ op: 'discard-all', from })
+/** All villains of the discard pile and of the asylum are dealt out face up, from the left. */
+export const freeVillains: Op = { op: 'free-villains' }
+/** All Creepers in play are dealt out again, from the left. */
+export const dealCreepers: Op = { op: 'deal-creepers' }
+/** All hands together, shuffled and dealt out. */
+export const poolHands: Op = { op: 'pool-hands' }
+/** `carryOut('action-to-borrow', 'whose-hand-to-see')`: what that Action does, while it stays in the hand of its owner. */
+export const carryOut = (pick: PickName, of: PickName): Op => ({ op: 'carry-out', pick, of })
+/** `bringBack('card-to-have', 'who-gets-the-creeper')`: a Creeper from the discard pile in front of somebody. */
+export const bringBack = (pick: PickName, to: PickName): Op => ({ op: 'bring-back', pick, to })
+/** `turnUpUntil('doctor', 'doctor-that-came')`: it comes into play, the rest is shuffled back. Nothing is reshuffled for it. */
+export const turnUpUntil = (icon: Icon, as: PickName): Op => ({ op: 'turn-up-until', icon, as })
+/** The player alone sees the top card, and says whether it stays there or goes under the pile. */
+export const lookAtTop: Op = { op: 'look-at-top' }
+/** `give('card-to-give', 'whose-card-to-swap')`: from hand to hand. */
+export const give = (pick: PickName, to: PickName): Op => ({ op: 'give', pick, to })
 /** What this Surprise answers does not happen. */
 export const stop: Op = { op: 'stop' }
 /** What this Surprise answers lands in front of its player instead. */

@@ -32,6 +32,13 @@ export function optionsOf(game: Game, frame: Acting, source: Source): string[] {
       .filter((player) => player.hand.length > 0)
       .map((player) => player.seat)
   if ('words' in source) return [...source.words]
+  if ('otherThan' in source) {
+    const not = frame.picks?.[source.otherThan] ?? []
+    return optionsOf(game, frame, source.of).filter((option) => !not.includes(option))
+  }
+  if ('actionsAt' in source) return handAt(game, frame, source.actionsAt).filter((card) => typeOf(card) === 'action')
+  if ('othersWith' in source)
+    return others(game, frame).flatMap(({ seat, front }) => (front.some((card) => hasIcon(card, source.othersWith)) ? [seat] : []))
   if ('either' in source) return source.either.flatMap((one) => optionsOf(game, frame, one))
   if ('asideOf' in source) return (frame.aside ?? []).filter((card) => source.asideOf.includes(typeOf(card)))
   if ('topOfDiscard' in source) return game.discard.slice(-1).filter((card) => source.topOfDiscard.includes(typeOf(card)))
@@ -50,6 +57,11 @@ function withoutIt(game: Game, frame: Acting, pick: PickName): SeatId[] {
   return participants(game, frame)
     .filter((player) => !card || !player.front.includes(card))
     .map((player) => player.seat)
+}
+
+function handAt(game: Game, frame: Acting, pick: PickName): CardId[] {
+  const seat = frame.picks?.[pick]?.[0] as SeatId | undefined
+  return (seat && seated(game, seat)?.hand) || []
 }
 
 function keepersAt(game: Game, frame: Acting, pick: PickName): CardId[] {
@@ -88,12 +100,13 @@ function isWhich(game: Game, card: CardId, which: Which | undefined): boolean {
 export function isHidden(source: Source): boolean {
   if (typeof source !== 'object') return source === 'goals-in-hand'
   if ('either' in source) return source.either.some(isHidden)
+  if ('actionsAt' in source) return true
   return 'inHand' in source && (source.inHand.length > 0 || source.which !== undefined)
 }
 
 export function kindOf(source: Source): DecisionKind {
   if (source === 'others' || source === 'others-with-cards') return 'choose-player'
-  if (typeof source === 'object' && 'without' in source) return 'choose-player'
+  if (typeof source === 'object' && ('without' in source || 'othersWith' in source)) return 'choose-player'
   return typeof source === 'object' && 'words' in source ? 'choose-option' : 'choose-cards'
 }
 

@@ -2,6 +2,8 @@
  * The table in motion: a game that may be changed, and the events that tell what changed.
  * Only the functions here and in `in-front.ts` move a card, and each tells of it in the same breath, so that no card can move unseen.
  */
+
+import type { Icon } from './cards/card.ts'
 import { goalOf, ruleOf, typeOf } from './cards/index.ts'
 import { pick, pickSome, shuffle } from './chance.ts'
 import type {
@@ -21,6 +23,7 @@ import type {
   Window,
 } from './game.ts'
 import {
+  dealFaceUp,
   discardFromFront,
   landCreeper,
   landKeeper,
@@ -339,6 +342,76 @@ export function putOnTop(t: Table, seat: SeatId, card: CardId): void {
   drop(t.game.discard, card)
   t.game.deck.push(card)
   tell(t, { type: 'put-on-top', seat, card })
+}
+
+/** An op that waits is performed again: what was seen once is not told twice. */
+export function lookAtTop(t: Table, seat: SeatId): CardId | undefined {
+  const card = topCard(t)
+  if (card === undefined) return undefined
+  t.game.deck.push(card)
+  if (!t.game.asked.some(({ player, prompt }) => player === seat && prompt.key === 'top-or-bottom'))
+    tell(t, { type: 'saw-top', seat, count: 1, cards: [card], knownTo: [seat] })
+  return card
+}
+
+export function putUnderPile(t: Table, seat: SeatId): void {
+  const card = t.game.deck.pop()
+  if (card) t.game.deck.unshift(card)
+  tell(t, { type: 'put-under-pile', seat })
+}
+
+/** F8: nothing is reshuffled for it. What is turned over is shown, and the rest shuffled back. */
+export function turnUpUntil(t: Table, seat: SeatId, icon: Icon): CardId | undefined {
+  const { game } = t
+  const at = game.deck.findLastIndex((card) => hasIcon(card, icon))
+  if (at < 0) return undefined
+  const turned = game.deck.splice(at).reverse()
+  tell(t, { type: 'turned-up', seat, cards: turned })
+  const found = turned.pop()
+  if (found) landKeeper(t, seat, found)
+  game.deck = shuffle(game.chance, [...game.deck, ...turned])
+  tell(t, { type: 'shuffled-back', seat, count: turned.length })
+  return found
+}
+
+export const borrowed = (t: Table, seat: SeatId, of: SeatId, card: CardId): void => tell(t, { type: 'borrowed', seat, of, card })
+
+/** F13: no replacement is drawn. */
+export function bringBack(t: Table, card: CardId, to: SeatId): void {
+  drop(t.game.discard, card)
+  landCreeper(t, to, card)
+}
+
+export function giveFromHand(t: Table, from: SeatId, card: CardId, to: SeatId): void {
+  drop(playerAt(t.game, from).hand, card)
+  playerAt(t.game, to).hand.push(card)
+  tell(t, { type: 'gave-card', from, to, count: 1, cards: [card], knownTo: [from, to] })
+}
+
+/** All hands at one moment (F11), one card at a time in this order of seats. */
+export function poolHands(t: Table, order: SeatId[]): void {
+  const { game } = t
+  const pool = shuffle(
+    game.chance,
+    order.flatMap((seat) => playerAt(game, seat).hand),
+  )
+  const to = order.map((seat, at) => {
+    const cards = pool.filter((_, i) => i % order.length === at)
+    playerAt(game, seat).hand = cards
+    return { seat, count: cards.length }
+  })
+  for (const player of game.players) delete player.armed
+  tell(t, { type: 'pooled-hands', to })
+}
+
+/** From the discard pile, and from under the rule that caught them. */
+export function freeVillains(t: Table, order: SeatId[]): void {
+  const { game } = t
+  const isVillain = (card: CardId): boolean => hasIcon(card, 'villain')
+  const free = game.discard.filter(isVillain)
+  for (const card of free) drop(game.discard, card)
+  for (const { card: rule } of rulesInForce(game).catches) free.push(...takeFromUnder(game, rule))
+  dealFaceUp(t, free, order)
 }
 
 /** What somebody alone gets to see; nothing moves. */

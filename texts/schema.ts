@@ -74,6 +74,8 @@ export type OptionWord =
   | 'action'
   | 'discard'
   | 'give'
+  | 'top'
+  | 'bottom'
   | 'pass'
   | 'disarm'
   | 'anybody'

@@ -126,6 +126,22 @@ const samples: { [T in SeenEvent['type']]: Extract<SeenEvent, { type: T }>[] } =
       { seat: 's2', throw: theirs },
     ],
   })),
+  'saw-top': [
+    { type: 'saw-top', seat: 's1', count: 1 },
+    { type: 'saw-top', seat: 's1', count: 1, cards: ['milk'] },
+  ],
+  'put-under-pile': [{ type: 'put-under-pile', seat: 's1' }],
+  'shuffled-back': [{ type: 'shuffled-back', seat: 's1', count: 4 }],
+  borrowed: [{ type: 'borrowed', seat: 's1', of: 's2', card: 'jackpot' }],
+  'pooled-hands': [
+    {
+      type: 'pooled-hands',
+      to: [
+        { seat: 's1', count: 3 },
+        { seat: 's2', count: 2 },
+      ],
+    },
+  ],
   'turned-up': [{ type: 'turned-up', seat: 's1', cards: ['milk', 'fleas'] }],
   'took-up': (['aside', 'discard'] as const).map((from) => ({ type: 'took-up', seat: 's1', card: 'milk', from })),
   'passed-front': [

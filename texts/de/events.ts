@@ -180,6 +180,19 @@ export const events: EventTexts = {
     to === null
       ? `${has(tell, seat)} ${card(tell, id)} wieder freigegeben.`
       : `${has(tell, seat)} ${card(tell, id)} auf das Ende ${tell.isYou(to) ? 'deines Zugs' : `des Zugs von ${tell.name(to)}`} gestellt.`,
+  'saw-top': (event, tell) => {
+    const seen = event.cards === undefined ? '' : `: ${cards(tell, event.cards)}`
+    return `${has(tell, event.seat)} die oberste Karte des Nachziehstapels angesehen${seen}.`
+  },
+  'put-under-pile': ({ seat }, tell) => `${has(tell, seat)} sie unter den Nachziehstapel gelegt.`,
+  'shuffled-back': ({ count }) => `Zurück in den Nachziehstapel gemischt: ${amount(count)}.`,
+  borrowed: ({ seat, of, card: id }, tell) =>
+    `${has(tell, seat)} ${card(tell, id)} aus ${tell.isYou(of) ? 'deiner Hand' : `der Hand von ${tell.name(of)}`} ausgeführt.`,
+  'pooled-hands': ({ to }, tell) =>
+    `Alle Hände wurden zusammengemischt und neu verteilt: ${list(
+      to.map(({ seat, count }) => `${tell.isYou(seat) ? 'du' : tell.name(seat)} ${count}`),
+      'und',
+    )}.`,
   'turned-up': ({ seat, cards: shown }, tell) => `${has(tell, seat)} ${cards(tell, shown)} aufgedeckt.`,
   'took-up': ({ seat, card: id, from }, tell) =>
     `${has(tell, seat)} ${card(tell, id)} ${from === 'discard' ? 'aus dem Ablagestapel ' : ''}auf die Hand genommen.`,

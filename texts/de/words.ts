@@ -39,6 +39,8 @@ export const words: Words = {
     action: 'Aktion',
     discard: 'Ablegen',
     give: 'Jemand anderem geben',
+    top: 'Oben lassen',
+    bottom: 'Unter den Stapel',
     pass: 'Passen',
     disarm: 'Entschärfen',
     anybody: 'Für alle',

@@ -173,6 +173,18 @@ export const events: EventTexts = {
     to === null
       ? `${who(tell, seat)} took back what ${tell.card(card)} was set to.`
       : `${who(tell, seat)} set ${tell.card(card)} to the end of ${tell.isYou(to) ? 'your' : tell.isYou(seat) && seat === to ? 'your own' : whose(tell, to)} turn.`,
+  'saw-top': (event, tell) => {
+    const seen = event.cards === undefined ? '' : `: ${cards(tell, event.cards)}`
+    return `${who(tell, event.seat)} looked at the top card of the draw pile${seen}.`
+  },
+  'put-under-pile': ({ seat }, tell) => `${who(tell, seat)} put it under the draw pile.`,
+  'shuffled-back': ({ count }) => `Shuffled back into the draw pile: ${amount(count)}.`,
+  borrowed: ({ seat, of, card }, tell) => `${who(tell, seat)} carried out ${tell.card(card)} from ${whose(tell, of)} hand.`,
+  'pooled-hands': ({ to }, tell) =>
+    `All hands were shuffled together and dealt out: ${list(
+      to.map(({ seat, count }) => `${whom(tell, seat)} ${count}`),
+      'and',
+    )}.`,
   'turned-up': ({ seat, cards: shown }, tell) => `${who(tell, seat)} turned up ${cards(tell, shown)}.`,
   'took-up': ({ seat, card, from }, tell) =>
     `${who(tell, seat)} took ${tell.card(card)} ${from === 'discard' ? 'from the discard pile ' : ''}into ${hand(tell, seat)}.`,

@@ -39,6 +39,8 @@ export const words: Words = {
     action: 'Action',
     discard: 'Discard it',
     give: 'Give it to somebody else',
+    top: 'On top',
+    bottom: 'Under the pile',
     pass: 'Pass',
     disarm: 'Disarm it',
     anybody: 'Anybody’s',

@@ -125,8 +125,16 @@ export function seatsIn(event: SeenEvent): SeatId[] {
       return event.shown.map(({ seat }) => seat)
     case 'took-from-play':
       return event.from ? [event.seat, event.from] : [event.seat]
+    case 'surprised':
+      return [event.seat, event.to.by]
+    case 'stopped':
+      return [event.seat, event.what.by]
+    case 'saw-hand':
+    case 'borrowed':
+      return [event.seat, event.of]
     case 'dealt-keepers':
     case 'dealt-front':
+    case 'pooled-hands':
       return event.to.map(({ seat }) => seat)
     case 'threw':
       return event.throws.map(({ seat }) => seat)

@@ -66,6 +66,8 @@ export function sceneOf(event: SeenEvent, you: SeatId | null): Scene {
       return { from: { seat: event.seat }, to: null, card: event.goals[0] ?? null, count: 0 }
     case 'extra-turn':
       return one({ seat: event.seat }, null, event.card)
+    case 'pooled-hands':
+      return still(event.to[0]?.seat ?? null)
     case 'threw':
       return still(event.throws[0]?.seat ?? null)
     case 'began':

@@ -1,13 +1,16 @@
-import { creeper } from '../card.ts'
+import { type CreeperCard, creeper } from '../card.ts'
 
-export const creepers = {
-  bane: creeper('flexed-biceps', ['villain']),
-  catwoman: creeper('cat-face', ['villain']),
-  'harley-quinn': creeper('hammer', ['villain']),
-  'mr-freeze': creeper('cold-face', ['villain']),
-  'poison-ivy': creeper('herb', ['villain']),
-  'the-joker': creeper('clown-face', ['villain']),
-  'the-penguin': creeper('penguin', ['villain']),
-  'the-riddler': creeper('red-question-mark', ['villain']),
-  'two-face': creeper('performing-arts', ['villain']),
+/** All nine share one effect. */
+const villain = (picture: string): CreeperCard => creeper(picture, ['villain'], { rulings: ['F13'] })
+
+export const creepers: Record<string, CreeperCard> = {
+  bane: villain('flexed-biceps'),
+  catwoman: villain('woman-supervillain'),
+  'harley-quinn': villain('performing-arts'),
+  'mr-freeze': villain('cold-face'),
+  'poison-ivy': villain('herb'),
+  'the-joker': villain('clown-face'),
+  'the-penguin': villain('penguin'),
+  'the-riddler': villain('red-question-mark'),
+  'two-face': villain('yin-yang'),
 }
