@@ -80,6 +80,7 @@ export type OptionWord =
   | 'disarm'
   | 'anybody'
   | Trigger
+  | 'nobody'
 
 export type Words = {
   /** The joining word of a list. */

@@ -1,6 +1,6 @@
 /**
  * `npm run -s simulate -- --edition fluxx --players 4 --games 1000 --seed 1 --bots random`: plays that many games to their end and
- * looks for a broken rule after every move. `npm run -s simulate -- --service --games 1000 --seed 1`: plays them on the whole service
+ * looks for a broken rule after every move; `--edition cat+fluxx` mixes editions, `--solo` plays alone. `npm run -s simulate -- --service --games 1000 --seed 1`: plays them on the whole service
  * while everything under it fails. Figures as JSON on the last line; exit code 1 on a violation.
  */
 import { parseArgs } from 'node:util'
@@ -13,7 +13,7 @@ const usage = [
   'npm run -s simulate --',
   `--edition ${Object.keys(editions).join('|')}`,
   `--players ${fewestPlayers}..${mostPlayers}`,
-  '--games 1000 --seed 1',
+  '--games 1000 --seed 1 [--solo]',
   `--bots ${Object.keys(bots).join('|')}`,
   'or --service --games 1000 --seed 1 [--until-broken]',
 ].join(' ')
@@ -49,25 +49,30 @@ function serviceOptions(games: string, seed: string, untilBroken: boolean): Serv
   return { service: true, games: wanted, seed: first, untilBroken }
 }
 
-function engineOptions(read: { [name in 'edition' | 'players' | 'games' | 'seed' | 'bots']: string }): Simulation | string {
+type EngineOptions = { [name in 'edition' | 'players' | 'games' | 'seed' | 'bots']: string } & { solo: boolean }
+
+function engineOptions(read: EngineOptions): Simulation | string {
   const players = wholeNumber(read.players)
   const games = wholeNumber(read.games)
-  const edition = Object.values(editions).find(({ id }) => id === read.edition)?.id
+  const named = read.edition.split('+')
+  const found = named.flatMap((name) => Object.values(editions).find(({ id }) => id === name)?.id ?? [])
   const bot = Object.entries(bots).find(([name]) => name === read.bots)?.[1]
-  if (!edition) return `There is no edition called “${read.edition}”.`
-  if (players === null || players < fewestPlayers || players > mostPlayers) {
+  if (found.length < named.length || new Set(found).size < found.length || found.length > 3) {
+    return `There is no edition called “${read.edition}”; two or three different ones are joined by a plus.`
+  }
+  if (!read.solo && (players === null || players < fewestPlayers || players > mostPlayers)) {
     return `A table has ${fewestPlayers} to ${mostPlayers} players, not “${read.players}”.`
   }
   if (games === null || games < 1) return `The number of games is a whole number from 1, not “${read.games}”.`
   if (!bot) return `There are no bots called “${read.bots}”.`
-  return { edition, players, games, seed: read.seed, bot }
+  return { editions: found, players: read.solo ? 1 : (players ?? fewestPlayers), games, seed: read.seed, bot }
 }
 
 function parsed(args: string[]) {
   const text = (fallback: string) => ({ type: 'string', default: fallback }) as const
   const flag = { type: 'boolean', default: false } as const
   const engine = { edition: text('fluxx'), players: text('4'), bots: text('random') }
-  const options = { ...engine, games: text('1000'), seed: text('1'), service: flag, 'until-broken': flag }
+  const options = { ...engine, games: text('1000'), seed: text('1'), service: flag, 'until-broken': flag, solo: flag }
   try {
     return parseArgs({ args, options }).values
   } catch (error) {

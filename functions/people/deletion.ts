@@ -55,6 +55,7 @@ const emptied = ({ id, language, epoch }: Player): Player => ({
   epoch: epoch + 1,
   played: 0,
   won: 0,
+  best: {},
   created: 0,
   deleted: true,
 })

@@ -101,5 +101,6 @@ export function readResult(row: Item): Result {
     won: row.won as boolean,
     ended: Number(ended),
     how: row.how as Result['how'],
+    ...(row.score !== undefined && { score: row.score as number }),
   }
 }

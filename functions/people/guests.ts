@@ -39,6 +39,7 @@ export function newcomer(ports: Ports, wishes: Wishes): Player {
     epoch: 0,
     played: 0,
     won: 0,
+    best: {},
     created: ports.now(),
     deleted: false,
   }

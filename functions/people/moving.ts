@@ -1,4 +1,5 @@
 /** A guest turns out to be somebody with an account: everything of theirs moves there. Every step can be repeated. */
+
 import { ApiError } from '../api/errors.ts'
 import type { Ports } from '../ports.ts'
 import { ConditionFailed, type Item, type Write } from '../store/store.ts'
@@ -6,6 +7,7 @@ import { changeRow, type Header, loadHeader, personsAt, type RowPlan } from '../
 import { leaveTable } from '../table/leaving.ts'
 import { stateKey } from '../table/stored-game.ts'
 import type { TableRow } from '../table/table-row.ts'
+import { keepBest } from './best.ts'
 import { gameKey, meKey } from './player.ts'
 
 type Move = { from: string; to: string }
@@ -72,18 +74,19 @@ function handOver({ id, version, people }: Header, { from, to }: Move): Write {
   return { table: 'games', update: stateKey(id), change, when: { equals: { v: version, p: people } } }
 }
 
-/** With the seat, so that the account may look at the game again. Counted once: its key is the game's. A game left does not count. */
+/** With the seat, so that the account may look at the game again. Counted once: its key is the game's. A game left does not count, and one alone by its score. */
 async function moveResult(ports: Ports, row: Item, move: Move): Promise<void> {
   const [, , table = ''] = row.sk.split('#')
   await moveSeat(ports, table, move, [])
   const result = { pk: row.pk, sk: row.sk }
-  const counted = { played: row.how === 'left' ? 0 : 1, won: row.won ? 1 : 0 }
+  const counted = { played: row.how === 'left' || row.how === 'scored' ? 0 : 1, won: row.won ? 1 : 0 }
   try {
     await ports.store.transact([
       { table: 'players', put: { ...row, pk: meKey(move.to).pk }, when: { exists: false } },
       { table: 'players', update: meKey(move.to), change: { add: counted }, when: { exists: true } },
       { table: 'players', remove: result },
     ])
+    if (row.how === 'scored') await keepBest(ports, move.to, row.editions as string[], row.score as number)
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error
     await ports.store.remove('players', result)

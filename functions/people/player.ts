@@ -18,6 +18,8 @@ export type Player = {
   epoch: number
   played: number
   won: number
+  /** The best solo score of each set of editions, joined by a plus. */
+  best: { [editions: string]: number }
   created: number
   /** Nobody any more: the row stays so that games, results and words of others still have a name for them. */
   deleted: boolean
@@ -45,10 +47,22 @@ export const defaultPreferences: PreferencesShape = {
   textSize: 'normal',
 }
 
+/** Each best score is an attribute of its own, so that it can be raised without reading the row. */
+const bestPrefix = 'best:'
+export const bestName = (editions: string[]): string => `${bestPrefix}${editions.toSorted().join('+')}`
+
 export function writePlayer(player: Player): Item {
-  const { id, email, deleted, ...rest } = player
-  return { ...meKey(id), ...rest, ...(email !== null && { email }), ...(deleted && { deleted }) }
+  const { id, email, deleted, best, ...rest } = player
+  const scores = Object.fromEntries(Object.entries(best).map(([editions, score]) => [bestPrefix + editions, score]))
+  return { ...meKey(id), ...rest, ...scores, ...(email !== null && { email }), ...(deleted && { deleted }) }
 }
+
+const bestOf = (item: Item): Player['best'] =>
+  Object.fromEntries(
+    Object.entries(item).flatMap(([name, score]) =>
+      name.startsWith(bestPrefix) ? [[name.slice(bestPrefix.length), score as number]] : [],
+    ),
+  )
 
 export function readPlayer(item: Item): Player {
   return {
@@ -64,6 +78,7 @@ export function readPlayer(item: Item): Player {
     epoch: item.epoch as number,
     played: item.played as number,
     won: item.won as number,
+    best: bestOf(item),
     created: item.created as number,
     deleted: item.deleted === true,
   }

@@ -31,6 +31,33 @@ const words = [
   'holiday',
   'neither',
   'chance',
+  'yes',
+  'no',
+  'pass',
+  'nobody',
+  'surprise-played',
+  'disarm',
+] as const
+/** The same, where there is room for many. */
+const furtherWords = [
+  'goal-played',
+  'rule-played',
+  'action-played',
+  'keeper-played',
+  'keeper-taken',
+  'turn-ending',
+  'creeper-drawn',
+  'anybody',
+  'discard',
+  'give',
+  'rule',
+  'goal',
+  'keeper',
+  'action',
+  'surprise',
+  'creeper',
+  'top',
+  'bottom',
 ] as const
 const whens = ['at-once', 'at-time-out'] as const
 
@@ -40,6 +67,7 @@ const firstCard = 40
 const used = 1024
 /** For those who come when many have come and gone. */
 const furtherSeats = 2048
+const firstFurtherWord = 65536
 
 export class Vocabulary {
   readonly #cards: CardId[]
@@ -53,12 +81,15 @@ export class Vocabulary {
   number(pick: string): number {
     const word = (words as readonly string[]).indexOf(pick)
     if (word >= 0) return word
+    const further = (furtherWords as readonly string[]).indexOf(pick)
+    if (further >= 0) return firstFurtherWord + further
     if (/^s\d+$/.test(pick)) return numberOfSeat(Number(pick.slice(1)))
     if (pick.startsWith('use:')) return used + this.#card(pick.slice(4))
     return firstCard + this.#card(pick)
   }
 
   pick(number: number): string {
+    if (number >= firstFurtherWord) return furtherWords[number - firstFurtherWord] ?? ''
     if (number >= furtherSeats) return `s${number - furtherSeats}`
     if (number >= used) return `use:${this.#cards[number - used]}`
     if (number >= firstCard) return this.#cards[number - firstCard] ?? ''

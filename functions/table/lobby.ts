@@ -1,4 +1,5 @@
 /** A table before the deal: made, changed, closed, found. */
+import { editions } from '@meanwhile/engine/catalogue'
 import { ApiError } from '../api/errors.ts'
 import type { TableSettingsShape } from '../api/shapes/common.ts'
 import { newId } from '../people/ids.ts'
@@ -16,7 +17,7 @@ type Wish = { host: string; settings: Partial<TableSettingsShape>; entropy: stri
 
 /** A new table, and whatever must be written for it to be there. */
 export async function newTable(ports: Ports, { host, settings: wished, entropy = newEntropy(ports), awaited = [] }: Wish): Promise<Made> {
-  const settings = tidied({ ...defaultSettings, ...wished })
+  const settings = tidied({ ...defaultSettings, ...firstOf(wished.editions), ...wished })
   const lobby: TableRow = {
     id: newId(ports),
     version: 1,
@@ -40,8 +41,18 @@ export async function newTable(ports: Ports, { host, settings: wished, entropy =
 }
 export type Made = { row: TableRow; writes: Write[] }
 
-/** The same box twice would put every card into the deck twice. */
-const tidied = (settings: TableSettingsShape): TableSettingsShape => ({ ...settings, editions: [...new Set(settings.editions)] })
+/** S3, X5: who starts unless the table says otherwise is for its box to say, and for none of several. */
+const firstOf = (boxes: TableSettingsShape['editions'] = []): Partial<TableSettingsShape> => {
+  const [box, ...more] = new Set(boxes)
+  return box && more.length === 0 ? { first: editions[box].first } : {}
+}
+
+/** The same box twice would put every card into the deck twice. Alone there is nobody to wait for, to watch or to join. */
+function tidied(settings: TableSettingsShape): TableSettingsShape {
+  const tidy = { ...settings, editions: [...new Set(settings.editions)] }
+  if (settings.seats > 1) return tidy
+  return { ...tidy, bots: [], pace: { kind: 'none' }, visibility: 'private', latecomers: 'nobody', startWhenFull: true }
+}
 
 const mostTries = 6
 

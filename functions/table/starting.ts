@@ -30,7 +30,8 @@ export async function start(ports: Ports, table: string, host: string): Promise<
 
 async function begun(ports: Ports, row: TableRow): Promise<Begun> {
   const seats = row.seats.filter(isTaken)
-  if (seats.length < 2) throw new ApiError('too-few-players')
+  // A solo table is meant for one; any other waits for somebody else.
+  if (seats.length < Math.min(2, row.settings.seats)) throw new ApiError('too-few-players')
   const setup = setupOf(row, seats)
   const { seed: _seed, ...agreed } = setup
   const hours = await hoursOfPeople(
@@ -48,8 +49,9 @@ function setupOf({ id, seed, host, settings }: TableRow, seats: TableRow['seats'
   // S3: unless told otherwise, the host names themselves.
   const at = seats.findIndex((seat) => seat.player === host)
   const starter: SeatId = at < 0 ? 's1' : `s${at + 1}`
-  const { editions, first } = settings
-  return { table: id, editions, players: seats.length, seed, entropy: seats.map((seat) => seat.entropy), options: { first, starter } }
+  const { editions, first, reactions } = settings
+  const options = { first, starter, ...(reactions === 'ask' && { reactions }) }
+  return { table: id, editions, players: seats.length, seed, entropy: seats.map((seat) => seat.entropy), options }
 }
 
 type Deal = { setup: Setup; seats: TableRow['seats']; hours: StoredGame['hours'] }

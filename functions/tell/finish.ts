@@ -1,4 +1,5 @@
 /** A game is over: each person's result is written under a key of the game, so that a repeat counts nothing twice. */
+import { keepBest } from '../people/best.ts'
 import { gameKey, meKey, resultKey } from '../people/player.ts'
 import type { Ports } from '../ports.ts'
 import { ConditionFailed, type Write } from '../store/store.ts'
@@ -15,15 +16,20 @@ export async function finish(stored: StoredGame, ports: Ports): Promise<void> {
   for (const [i, player] of stored.people.entries()) {
     if (!player || !stored.game.players.some(({ seat }) => seat === `s${i + 1}`)) continue
     const won = over.winner === `s${i + 1}`
-    const result = { ...resultKey(player, ended, stored.id), name: row.settings.name, editions: row.settings.editions, won, how: over.how }
-    // Told first and counted after: whatever breaks in between, it is told again rather than never.
-    if (!(await ports.store.get('players', resultKey(player, ended, stored.id))))
+    const { name, editions } = row.settings
+    const score = over.how === 'scored' ? over.goals.length : null
+    const result = { ...resultKey(player, ended, stored.id), name, editions, won, how: over.how, ...(score !== null && { score }) }
+    // Nobody wins or loses alone: a solo game counts by its score only.
+    const counted = { played: score === null ? 1 : 0, won: won ? 1 : 0 }
+    // Told first and counted after: whatever breaks in between, it is told again rather than never. Whoever is alone knows.
+    if (score === null && !(await ports.store.get('players', resultKey(player, ended, stored.id))))
       await ports.notify.notice([{ kind: 'game-over', table: stored.id, seat: `s${i + 1}`, player }])
     await once(ports, [
       { table: 'players', put: result, when: { exists: false } },
       { table: 'players', remove: gameKey(player, stored.id) },
-      { table: 'players', update: meKey(player), change: { add: { played: 1, won: won ? 1 : 0 } }, when: { exists: true } },
+      { table: 'players', update: meKey(player), change: { add: counted }, when: { exists: true } },
     ])
+    if (score !== null) await keepBest(ports, player, editions, score)
   }
   if (row.status === 'over') return
   const closing = writeTable({ ...row, status: 'over', version: row.version + 1, proposal: null })

@@ -79,7 +79,7 @@ describe('A new table', () => {
   })
 
   it.each([
-    [{ settings: { seats: 1 } }, 'malformed'],
+    [{ settings: { seats: 0 } }, 'malformed'],
     [{ settings: { seats: 7 } }, 'malformed'],
     [{ settings: { seats: 2, bots: ['random', 'random'] } }, 'table-full'],
     [{ settings: { name: 'x'.repeat(41) } }, 'too-long'],

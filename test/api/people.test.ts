@@ -17,7 +17,7 @@ describe('My account', () => {
   it('shows what I may see of it and no more', async () => {
     const { body } = await world.call('me', { as: ana })
     expect(Object.keys(body).toSorted()).toEqual(
-      ['calendar', 'email', 'guest', 'id', 'language', 'name', 'played', 'preferences', 'vacation', 'won', 'zone'].toSorted(),
+      ['best', 'calendar', 'email', 'guest', 'id', 'language', 'name', 'played', 'preferences', 'vacation', 'won', 'zone'].toSorted(),
     )
   })
 

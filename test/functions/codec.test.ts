@@ -23,7 +23,7 @@ function withFlippedBit(state: Uint8Array, bit: number): Uint8Array {
 describe('A stored game', () => {
   it.each([2, 3, 4, 5, 6])('comes back as it was, in every state of a game of %d', (players) => {
     for (const bot of [bots.random, bots.greedy]) {
-      for (const game of play({ edition: 'fluxx', players, bot }, `codec:${players}`)) {
+      for (const game of play({ editions: ['fluxx'], players, bot }, `codec:${players}`)) {
         const stored = encodeGame(game)
         expect(stored.dictionary).toBe(`fluxx-${SCHEMA}`)
         expect(decodeGame(stored)).toEqual(game)
@@ -45,7 +45,7 @@ describe('A stored game', () => {
 
   it('takes at most 600 bytes for six players in 99 of 100 states', () => {
     const sizes = ['a', 'b', 'c', 'd'].flatMap((seed) =>
-      Array.from(play({ edition: 'fluxx', players: 6, bot: bots.random }, `sizes:${seed}`), (game) => encodeGame(game).state.length),
+      Array.from(play({ editions: ['fluxx'], players: 6, bot: bots.random }, `sizes:${seed}`), (game) => encodeGame(game).state.length),
     )
     sizes.sort((a, b) => a - b)
     expect(sizes.length).toBeGreaterThan(100)

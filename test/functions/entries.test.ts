@@ -1,10 +1,13 @@
 import { allCards, type SeatId } from '@meanwhile/engine'
 import fc from 'fast-check'
+import { texts } from '@meanwhile/texts'
 import { describe, expect, it } from 'vitest'
 import { type Entry, readEntries, type StoredDeed, Vocabulary, writeEntries } from '../../functions/store/entries.ts'
 
-const vocabulary = new Vocabulary(['fluxx'])
-const cards = allCards(['fluxx'])
+const vocabulary = new Vocabulary(['fluxx', 'cat', 'regular-show'])
+const cards = allCards(['fluxx', 'cat', 'regular-show'])
+
+const { options } = texts('en').words
 
 /** Many may have come and gone. */
 const seat = fc.integer({ min: 1, max: 300 }).map((number): SeatId => `s${number}`)
@@ -13,7 +16,7 @@ const pick = fc.oneof(
   card,
   card.map((used) => `use:${used}`),
   seat,
-  fc.constantFrom('draw', 'random', 'end-turn', 'left', 'right', 'rock', 'neither', 'chance'),
+  fc.constantFrom('chance', 'pass', 'disarm', 'anybody', ...Object.keys(options)),
 )
 const asked = fc.integer({ min: 1, max: 2_000 })
 const say = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 })
@@ -76,5 +79,11 @@ describe('Entries of the record', () => {
       vocabulary,
     )
     expect(() => readEntries(written.slice(0, -1), vocabulary)).toThrow('the bytes end')
+  })
+})
+
+describe('A word that can be picked', () => {
+  it.each(Object.keys(options))('has its place: %s', (word) => {
+    expect(vocabulary.pick(vocabulary.number(word))).toBe(word)
   })
 })

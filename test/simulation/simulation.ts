@@ -204,6 +204,7 @@ const guest = (id: string, created: number): Player => ({
   epoch: 0,
   played: 0,
   won: 0,
+  best: {},
   created,
   deleted: false,
 })

@@ -52,6 +52,7 @@ export const words: Words = {
     'turn-ending': 'Wenn ein Zug zu Ende geht',
     'creeper-drawn': 'Wenn jemand eine Plage zieht',
     'surprise-played': 'Gegen eine Überraschung',
+    nobody: 'Niemand',
   },
   play: (card) => `„${card}“ spielen`,
   use: (card) => `„${card}“ nutzen`,

@@ -52,6 +52,7 @@ export const words: Words = {
     'turn-ending': 'When somebody’s turn ends',
     'creeper-drawn': 'When somebody draws a Creeper',
     'surprise-played': 'Against a Surprise',
+    nobody: 'Nobody',
   },
   play: (card) => `Play ${card}`,
   use: (card) => `Use ${card}`,

@@ -72,7 +72,7 @@ function someSituations(): Situation[] {
   const chance = chanceOf('situations')
   const found: Situation[] = []
   for (let number = 0; found.length < situationsMeasured; number++) {
-    for (const position of play({ edition: 'fluxx', players: 2 + (number % 5), bot: random }, `situations:${number}`)) {
+    for (const position of play({ editions: ['fluxx'], players: 2 + (number % 5), bot: random }, `situations:${number}`)) {
       const asked = position.asked[0]
       if (!asked || pick(chance, 4) > 0) continue
       const game: Game = JSON.parse(JSON.stringify(position))
@@ -96,7 +96,8 @@ function pace() {
     const began = processorSeconds()
     let moves = 0
     for (let number = 0; number < gamesPerRound; number++) {
-      for (const { moves: made } of play({ edition: 'fluxx', players: 4, bot: random }, `pace:${round}:${number}`)) if (made > 0) moves += 1
+      for (const { moves: made } of play({ editions: ['fluxx'], players: 4, bot: random }, `pace:${round}:${number}`))
+        if (made > 0) moves += 1
     }
     return { moves, perSecond: moves / (processorSeconds() - began) }
   }).slice(warmUp)
@@ -113,7 +114,7 @@ function sizes(): { storedBytes: Spread; jsonBytes: Spread } {
   const json: number[] = []
   for (const bot of [bots.random, bots.greedy]) {
     for (let number = 0; number < gamesStored; number++) {
-      for (const game of play({ edition: 'fluxx', players: 6, bot }, `sizes:${number}`)) {
+      for (const game of play({ editions: ['fluxx'], players: 6, bot }, `sizes:${number}`)) {
         stored.push(encodeGame(game).state.length)
         json.push(Buffer.byteLength(JSON.stringify(game)))
       }

@@ -1,10 +1,23 @@
 /** Games between bots on the engine itself, with everything that must hold looked at after every move. */
 import { createHash } from 'node:crypto'
-import { answer, type Bot, begin, chanceOf, type EditionId, type Game, pick, random, view } from '@meanwhile/engine'
+import {
+  type Asked,
+  answer,
+  type Bot,
+  begin,
+  type Chance,
+  chanceOf,
+  type EditionId,
+  type Game,
+  pick,
+  random,
+  view,
+} from '@meanwhile/engine'
 import { processorSeconds } from './processor.ts'
 import { violation } from './violations.ts'
 
-export type Simulation = { edition: EditionId; players: number; games: number; seed: string; bot: Bot }
+/** Several editions are a mixed table; one player plays solo. */
+export type Simulation = { editions: EditionId[]; players: number; games: number; seed: string; bot: Bot }
 
 export type Figures = {
   games: number
@@ -16,6 +29,8 @@ export type Figures = {
   movesPerSecond: number
   movesPerGame: number
   medianTurns: number
+  /** Solo: Goals scored. */
+  medianScore?: number
 }
 
 export type Telling = {
@@ -30,6 +45,7 @@ const mostMoves = 20_000
 export function simulate(simulation: Simulation, tell: Telling): Figures {
   const { games, seed } = simulation
   const turns: number[] = []
+  const scores: number[] = []
   let [moves, draws, violations] = [0, 0, 0]
   const began = processorSeconds()
   for (let number = 1; number <= games; number++) {
@@ -40,7 +56,8 @@ export function simulate(simulation: Simulation, tell: Telling): Figures {
       tell.broken(`game ${number} of seed ${seed}, after move ${made}: ${broken}`)
     } else {
       turns.push(end?.turns ?? 0)
-      if (end?.over?.winner === null) draws += 1
+      if (end?.over?.how === 'scored') scores.push(end.over.goals.length)
+      else if (end?.over?.winner === null) draws += 1
     }
     tell.progress(number, moves)
   }
@@ -54,6 +71,7 @@ export function simulate(simulation: Simulation, tell: Telling): Figures {
     movesPerSecond: Math.round(moves / seconds),
     movesPerGame: Math.round((moves / games) * 10) / 10,
     medianTurns: median(turns),
+    ...(scores.length > 0 && { medianScore: median(scores) }),
   }
 }
 
@@ -75,11 +93,11 @@ function playOut(simulation: Simulation, seed: string): { end?: Game; made: numb
 }
 
 /** Every position of one game, from the deal to the end. The same seed gives the same game. */
-export function* play({ edition, players, bot }: Pick<Simulation, 'edition' | 'players' | 'bot'>, seed: string): Generator<Game> {
+export function* play({ editions, players, bot }: Pick<Simulation, 'editions' | 'players' | 'bot'>, seed: string): Generator<Game> {
   const chance = chanceOf(`bots:${seed}`)
   let { game } = begin({
     table: id(`table:${seed}`),
-    editions: [edition],
+    editions,
     players,
     seed: digest(seed).toString('hex'),
     entropy: Array.from({ length: players }, (_, i) => digest(`${seed}:${i}`).subarray(0, 16).toString('hex')),
@@ -88,15 +106,23 @@ export function* play({ edition, players, bot }: Pick<Simulation, 'edition' | 'p
   const anyView = view(game, null)
   yield game
   while (!game.over) {
-    const owed = game.asked.filter((asked) => asked.owed)
-    const asked = owed.length > 1 ? owed[pick(chance, owed.length)] : owed[0]
-    if (!asked) throw new Error('nobody is owed an answer')
+    const asked = next(game, chance)
     const { player, id: decision } = asked
     const outcome = answer(game, { player, decision, picks: bot(bot === random ? anyView : view(game, player), asked, chance) })
     if (!outcome.ok) throw new Error(`the bot's answer to ${asked.prompt.key} was refused: ${outcome.refusal}`)
     game = outcome.game
     yield game
   }
+}
+
+/** Mostly what is owed; now and then an offer, of whomever. */
+function next(game: Game, chance: Chance): Asked {
+  const owed = game.asked.filter((asked) => asked.owed)
+  const offers = owed.length < game.asked.length && pick(chance, 12) === 0 ? game.asked.filter((asked) => !asked.owed) : []
+  const among = offers.length > 0 ? offers : owed
+  const asked = among.length > 1 ? among[pick(chance, among.length)] : among[0]
+  if (!asked) throw new Error('nobody is owed an answer')
+  return asked
 }
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()

@@ -1,19 +1,19 @@
 /** What must hold in every position, whatever was played. */
-import { type Decision, deckEntries, type Game } from '@meanwhile/engine'
+import { cardsOfTable, type Decision, type Game } from '@meanwhile/engine'
 
 /** The first thing that is wrong, as a sentence. */
 export function violation(game: Game): string | null {
-  return lostCard(game) ?? nobodyOwed(game) ?? malformed(game)
+  return lostCard(game) ?? looseEnd(game) ?? nobodyOwed(game) ?? malformed(game)
 }
 
 const places = new Map<string, Map<string, number>>()
 
 /** Where each card stands in a tally of this table's cards. */
-function placesOf({ editions }: Game): Map<string, number> {
-  const key = editions.join('+')
+function placesOf({ editions, options }: Game): Map<string, number> {
+  const key = `${editions.join('+')} ${options.solo ?? false}`
   const known = places.get(key)
   if (known) return known
-  const made = new Map(editions.flatMap((edition) => deckEntries(edition)).map(({ card }, i) => [card, i]))
+  const made = new Map(cardsOfTable(editions, options).map((card, i) => [card, i]))
   places.set(key, made)
   return made
 }
@@ -42,9 +42,24 @@ function lostCard(game: Game): string | null {
     if (frame.card) lies(frame.card)
     frame.aside?.forEach(lies)
   }
+  for (const cards of Object.values(game.under ?? {})) cards.forEach(lies)
+  for (const { card } of game.landing ?? []) lies(card)
+  const { rules = [], discardedRules = [], scored = [] } = game.solo ?? {}
+  for (const pile of [rules, discardedRules, scored]) pile.forEach(lies)
   if (wrong) return wrong
   const lost = tally.indexOf(0)
   return lost < 0 ? null : `${[...places.keys()][lost]} is lost`
+}
+
+/** What is fastened lies beside what it is fastened to, and what lies under a card lies under one in play. */
+function looseEnd({ players, rules, attached = {}, under = {} }: Game): string | null {
+  for (const [creeper, keeper] of Object.entries(attached)) {
+    if (!players.some(({ front }) => front.includes(creeper) && front.includes(keeper))) return `${creeper} is not where ${keeper} is`
+  }
+  const cover = Object.keys(under).find(
+    (card) => !rules.some((rule) => rule.card === card) && !players.some(({ front }) => front.includes(card)),
+  )
+  return cover ? `something lies under ${cover}, which is not in play` : null
 }
 
 /** Never stuck: somebody is owed an answer, or the game is over and nobody is asked anything. */

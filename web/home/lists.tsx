@@ -95,9 +95,10 @@ function Results({ results, clock, words }: { results: Result[]; clock: Clock; w
   )
 }
 
-function howItEnded({ won, how, ended }: Result, { now, zone }: Clock, { web, language }: Words): string {
+function howItEnded({ won, how, ended, score = 0 }: Result, { now, zone }: Clock, { web, language }: Words): string {
   const when = inWords(ended, now, language, zone)
   if (won) return web.home.youWon(when)
+  if (how === 'scored') return web.home.youScored(score, when)
   const sayings = { won: web.home.somebodyWon, stuck: web.home.stuck, deserted: web.home.deserted, left: web.home.youLeft }
   return sayings[how](when)
 }

@@ -82,7 +82,8 @@ export const Ladder = z.strictObject({
 export const TableSettings = z.strictObject({
   name: Name,
   editions: z.array(Edition).min(1).max(3),
-  seats: z.number().int().min(2).max(6),
+  /** One seat is a solo table (O1): no bots, no clock, nobody to watch or to join. */
+  seats: z.number().int().min(1).max(6),
   bots: z.array(Bot).max(5),
   pace: Pace,
   first: z.enum(['host', 'random', 'initiative']),
@@ -141,6 +142,8 @@ export const Me = z.object({
   preferences: Preferences,
   played: z.number().int(),
   won: z.number().int(),
+  /** The best solo score of each set of editions, joined by a plus. */
+  best: z.record(z.string(), z.number().int()),
 })
 
 export type TableSettingsShape = z.infer<typeof TableSettings>

@@ -41,7 +41,9 @@ const Result = z.object({
   editions: z.array(z.string()),
   won: z.boolean(),
   ended: Moment,
-  how: z.enum(['won', 'stuck', 'deserted', 'left']),
+  how: z.enum(['won', 'stuck', 'deserted', 'left', 'scored']),
+  /** Solo: how many Goals. */
+  score: z.number().int().optional(),
 })
 /** `language` and `zone` are for an account that is made by it. `move` is for guests: what they have goes along, or stays behind. */
 const SigningIn = z.strictObject({ move: z.boolean().optional(), language: LanguageCode.optional(), zone: Zone.optional() })

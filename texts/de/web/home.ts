@@ -42,6 +42,7 @@ export const home: typeof english = {
   stuck: (when) => `Unentschieden, ${when}`,
   deserted: (when) => `Alle anderen sind gegangen, ${when}`,
   youLeft: (when) => `Du bist gegangen, ${when}`,
+  youScored: (n, when) => `Allein: ${n === 1 ? '1 Ziel' : `${n} Ziele`}, ${when}`,
   settings: (name) => `${name}: deine Einstellungen`,
   more: 'Mehr',
 }

@@ -41,6 +41,7 @@ export const home = {
   stuck: (when: string) => `A draw, ${when}`,
   deserted: (when: string) => `Everybody else left, ${when}`,
   youLeft: (when: string) => `You left, ${when}`,
+  youScored: (n: number, when: string) => `Alone: ${n === 1 ? '1 Goal' : `${n} Goals`}, ${when}`,
   settings: (name: string) => `${name}: your settings`,
   more: 'More',
 }

@@ -3,6 +3,7 @@ import type { WebWords } from '@meanwhile/texts/en/web'
 import type { Metadata } from 'next'
 import Link from 'next/link'
 import { Top } from '../../frame/top.tsx'
+import { editionsText } from '../../new-table/in-words.ts'
 import { service, whoIsLooking } from '../../session/service.ts'
 import { serverWords } from '../../words/server.ts'
 import { inWords } from '../../words/time.ts'
@@ -25,6 +26,7 @@ export default async function StatsPage({ searchParams }: { searchParams: Promis
         {me ? (
           <>
             <Numbers played={me.played} won={me.won} web={web} language={language} />
+            <Best best={me.best} web={web} />
             <Finished before={before} zone={me.zone} />
           </>
         ) : (
@@ -52,6 +54,22 @@ function Numbers({ played, won, web, language }: NumbersProps) {
         {played > 0 && <Tally number={share.format(won / played)} words={web.stats.share} />}
       </dl>
       <p className="small soft">{web.stats.counts}</p>
+    </section>
+  )
+}
+
+/** Alone against two decks: the best of each box. */
+function Best({ best, web }: { best: Record<string, number>; web: WebWords }) {
+  const scores = Object.entries(best)
+  if (scores.length === 0) return null
+  return (
+    <section className="slip stack">
+      <h2>{web.stats.best}</h2>
+      <dl className="tally">
+        {scores.map(([editions, score]) => (
+          <Tally key={editions} number={web.stats.goals(score)} words={editionsText(editions.split('+'), web)} />
+        ))}
+      </dl>
     </section>
   )
 }
@@ -107,4 +125,7 @@ async function Finished({ before, zone }: { before: string | undefined; zone: st
   )
 }
 
-const outcome = ({ how, won }: Result, web: WebWords): string => web.stats.how[how === 'won' && !won ? 'lost' : how]
+function outcome({ how, won, score = 0 }: Result, web: WebWords): string {
+  if (how === 'scored') return web.stats.how.scored(score)
+  return web.stats.how[how === 'won' && !won ? 'lost' : how]
+}
