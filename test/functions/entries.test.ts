@@ -1,6 +1,6 @@
 import { allCards, type SeatId } from '@meanwhile/engine'
-import fc from 'fast-check'
 import { texts } from '@meanwhile/texts'
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Entry, readEntries, type StoredDeed, Vocabulary, writeEntries } from '../../functions/store/entries.ts'
 
