@@ -3,7 +3,7 @@
  * It may come late, twice or for nothing: everything is judged by what is stored, and written like any move.
  */
 import type { NewlyOwed, Ports, Reminder } from '../ports.ts'
-import { commit, type Intent } from '../table/commit.ts'
+import { commit, type Intent, toEndOrders } from '../table/commit.ts'
 import { newlyOwed } from '../table/newly-owed.ts'
 import { type Owed, readHeader, stateKey } from '../table/stored-game.ts'
 import { climb } from './ladder.ts'
@@ -42,11 +42,15 @@ async function answerForTheLate(id: string, ports: Ports): Promise<void> {
     const game = await load(id, ports)
     if (game?.status !== 'playing') return
     await climb(game, ports)
-    const due = marksOf(game).find((mark) => mark.kind !== 'half' && mark.kind !== 'last' && mark.at <= ports.now())
-    if (!due) return
+    const [due] = marksOf(game)
+      .filter(({ kind, at }) => kind !== 'half' && kind !== 'last' && at <= ports.now())
+      .sort((a, b) => a.at - b.at)
+    if (!due || due.kind === 'half' || due.kind === 'last') return
     if (due.kind === 'rest') return closeAtRest(game, ports)
-    const { outcome } = await commit(ports, id, toTimeOut(due.owed, ports))
-    ports.log.info('time-out', { game: id, seat: due.owed.seat, outcome })
+    const seat = due.kind === 'orders' ? due.seat : due.owed.seat
+    const intent = due.kind === 'orders' ? toEndOrders(seat, ports.now()) : toTimeOut(due.owed, ports)
+    const { outcome } = await commit(ports, id, intent)
+    ports.log.info(due.kind === 'orders' ? 'orders ended' : 'time-out', { game: id, seat, outcome })
     if (outcome === 'unknown') throw new Error('the time-out may or may not be stored')
   }
 }

@@ -1,12 +1,16 @@
 /** When the clock has something to do at a game: worked out from what is stored beside it, never kept. */
 
+import type { SeatId } from '@meanwhile/engine'
 import type { Owed, readHeader } from '../table/stored-game.ts'
 import { hoursOf } from '../time/clocks.ts'
 import { after, between } from '../time/hours.ts'
 
 export type Header = ReturnType<typeof readHeader>
-/** `bot`: one that has not answered by itself. `rest`: nobody has come back to a table of bots. */
-export type Mark = { at: number; kind: 'half' | 'last' | 'deadline' | 'bot'; owed: Owed } | { at: number; kind: 'rest' }
+/** `bot`: one that has not answered by itself. `orders`: standing orders end. `rest`: nobody has come back to a table of bots. */
+export type Mark =
+  | { at: number; kind: 'orders'; seat: SeatId }
+  | { at: number; kind: 'half' | 'last' | 'deadline' | 'bot'; owed: Owed }
+  | { at: number; kind: 'rest' }
 
 const minute = 60_000
 const day = 24 * 60 * minute
@@ -18,11 +22,16 @@ const longestRest = 30 * day
 export function marksOf(game: Header): Mark[] {
   if (game.status !== 'playing') return []
   if (nobodyIsHere(game)) return [{ at: Math.max(...game.owed.map(({ since }) => since), 0) + longestRest, kind: 'rest' }]
-  return game.owed.flatMap((owed) => marksFor(game, owed))
+  return [...game.owed.flatMap((owed) => marksFor(game, owed)), ...endingOrders(game)]
 }
 
 /** A table without people rests: only bots are left at it. */
 const nobodyIsHere = ({ people }: Header): boolean => people.every((player) => player === '')
+
+const endingOrders = ({ orderEnds, people }: Header): Mark[] =>
+  (Object.entries(orderEnds) as [SeatId, number][])
+    .filter(([seat]) => people[Number(seat.slice(1)) - 1])
+    .map(([seat, at]) => ({ at, kind: 'orders', seat }))
 
 function marksFor(game: Header, owed: Owed): Mark[] {
   const { seat, since, clock } = owed
@@ -43,12 +52,12 @@ function reminders({ hours }: Header, owed: Owed): Mark[] {
       ['last', 0.9],
     ] as const
   )
-    .map(([kind, part]) => ({ at: after(theirs, clock.from, whole * part), kind, owed }))
+    .map(([kind, part]) => ({ at: Math.ceil(after(theirs, clock.from, whole * part) / 1000) * 1000, kind, owed }))
     .filter(({ at }) => at >= since + leastBeforeReminder)
 }
 
 /** Reminders that are past have been sent. A time that has run out has not been seen to: then the next wake-up comes at once. */
 export function nextMark(game: Header, now: number): number | null {
-  const ahead = marksOf(game).filter(({ kind, at }) => at > now || kind === 'deadline' || kind === 'bot')
+  const ahead = marksOf(game).filter(({ kind, at }) => at > now || (kind !== 'half' && kind !== 'last' && kind !== 'rest'))
   return ahead.length > 0 ? Math.min(...ahead.map(({ at }) => at)) : null
 }

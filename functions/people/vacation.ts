@@ -3,7 +3,7 @@ import type { VacationShape } from '../api/shapes/common.ts'
 
 const day = 24 * 60 * 60 * 1000
 /** Of each calendar year. */
-const vacationDays = 28
+export const vacationDays = 28
 /** What lies further back is charged to a year that is over. */
 const kept = 400 * day
 
@@ -11,7 +11,7 @@ const kept = 400 * day
 export const todayIn = (zone: string, now: number): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(now)
 
-function vacationLeft(vacation: VacationShape[], year: number): number {
+export function vacationLeft(vacation: VacationShape[], year: number): number {
   const days = (from: string, to: string): number => Math.max(0, (Date.parse(to) - Date.parse(from)) / day + 1)
   const charged = vacation.map(({ from, to }) => days(later(from, `${year}-01-01`), earlier(to, `${year}-12-31`)))
   return charged.reduce((left, length) => left - length, vacationDays)

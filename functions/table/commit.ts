@@ -155,14 +155,25 @@ async function closingInLog(ports: Ports, stored: StoredGame, seat: SeatId, aske
 
 // ── Standing orders ────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** Orders that are in force already are not written again. */
+/** Orders that are in force already are not written again. `until`: when they end by themselves. */
 export const toOrder =
-  (seat: SeatId, orders: Orders): Intent =>
+  (seat: SeatId, orders: Orders, until: number | null): Intent =>
   (stored) => {
     const player = stored.game.players.find((present) => present.seat === seat)
-    if (JSON.stringify(player?.orders ?? {}) === JSON.stringify(orders)) return { outcome: 'already', stored }
+    const { [seat]: ends = null, ...others } = stored.orderEnds
+    if (JSON.stringify(player?.orders ?? {}) === JSON.stringify(orders) && ends === until) return { outcome: 'already', stored }
     const previewed = preview(stored.game, seat, orders)
     if (typeof previewed === 'string') return { outcome: 'refused', stored, refusal: previewed }
     const fired = previewed.filter(({ when }) => when === 'at-once').map(({ decision }) => placeOf(stored.game, seat, decision))
-    return { deed: { kind: 'order', seat, orders, fired } }
+    const orderEnds = until === null || Object.keys(orders).length === 0 ? others : { ...others, [seat]: until }
+    return { deed: { kind: 'order', seat, orders, fired }, changes: { orderEnds } }
+  }
+
+/** Their time is over: nobody has orders any more that they no longer stand by. */
+export const toEndOrders =
+  (seat: SeatId, now: number): Intent =>
+  (stored) => {
+    const { [seat]: ends, ...orderEnds } = stored.orderEnds
+    if (ends === undefined || ends > now) return { outcome: 'already', stored }
+    return { deed: { kind: 'order', seat, orders: {}, fired: [] }, changes: { orderEnds } }
   }

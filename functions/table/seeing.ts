@@ -53,6 +53,7 @@ export function seen({ stored, seat }: Sight): Reply<'view'> {
     view: view(stored.game, seat),
     people: Object.fromEntries(stored.people.map((player, i) => [`s${i + 1}`, player || null])),
     bots: stored.bots as { [seat: string]: string },
+    ordersUntil: (seat && stored.orderEnds[seat]) ?? null,
     owed: stored.owed.map(({ seat, prompt, since, clock }) => ({
       seat,
       prompt,

@@ -45,6 +45,8 @@ export type StoredGame = {
   /** What is left, at a table that plays with banks; who is not in it has all of it. */
   banks: { [seat in SeatId]?: number }
   absences: { [seat in SeatId]?: Absence }
+  /** When standing orders end by themselves. As secret as they are. */
+  orderEnds: { [seat in SeatId]?: number }
   /** When the clock looks at this game again. */
   wakeUp: number | null
   /** Since when it rests, if it does. */
@@ -175,7 +177,7 @@ export function deedOf(table: string, stored: StoredDeed): Deed {
 }
 
 /** What can change together with a deed and is not the engine's. */
-export type Changes = Partial<Pick<StoredGame, 'people' | 'bots' | 'hours'>>
+export type Changes = Partial<Pick<StoredGame, 'people' | 'bots' | 'hours' | 'orderEnds'>>
 export type Step = { next: StoredGame; events: GameEvent[] } | { refusal: Extract<Outcome, { ok: false }>['refusal'] }
 
 /** Applies one deed and everything that goes with it: version, numbers, what is owed, tail and chain. */

@@ -7,14 +7,22 @@ import type { Owed, StoredGame } from './stored-game.ts'
 
 type Attributes = { [name: string]: Value }
 type Agreed = Pick<StoredGame, 'pace' | 'hours' | 'wakeUp' | 'pausedAt'>
-type Times = Pick<StoredGame, 'banks' | 'absences'>
+type Times = Pick<StoredGame, 'banks' | 'absences' | 'orderEnds'>
 
 const seconds = (moment: number): number => Math.round(moment / 1000)
 const short = (span: number): string => seconds(span).toString(36)
 const long = (text: string | undefined): number => Number.parseInt(text ?? '0', 36) * 1000
 
 /** A game that no clock runs in. */
-export const untimed: Agreed & Times = { pace: { kind: 'none' }, hours: {}, banks: {}, absences: {}, wakeUp: null, pausedAt: null }
+export const untimed: Agreed & Times = {
+  pace: { kind: 'none' },
+  hours: {},
+  banks: {},
+  absences: {},
+  orderEnds: {},
+  wakeUp: null,
+  pausedAt: null,
+}
 
 // ── What changes without a move ────────────────────────────────────────────────────────────────────────────────────
 
@@ -38,12 +46,15 @@ export function readAgreed(item: Item): Agreed {
 
 // ── What changes with a move ───────────────────────────────────────────────────────────────────────────────────────
 
-/** `k`: banks, `a`: absences. Hardly any game has them, and what is empty costs nothing. */
-export function writeTimes({ banks, absences }: Times): Attributes {
+/** `k`: banks, `a`: absences, `e`: when orders end. Hardly any game has them, and what is empty costs nothing. */
+export function writeTimes({ banks, absences, orderEnds }: Times): Attributes {
   const seats = (of: object): SeatId[] => Object.keys(of) as SeatId[]
   return {
     k: seats(banks)
       .map((seat) => `${seat} ${short(banks[seat] ?? 0)}`)
+      .join(','),
+    e: seats(orderEnds)
+      .map((seat) => `${seat} ${short(orderEnds[seat] ?? 0)}`)
       .join(','),
     a: seats(absences)
       .map((seat) => `${seat} ${absences[seat]?.turns} ${absences[seat]?.last}`)
@@ -56,6 +67,7 @@ export function readTimes(item: Item): Times {
     ((written ?? '') as string).split(',').flatMap((line) => (line === '' ? [] : [line.split(' ')]))
   return {
     banks: Object.fromEntries(lines(item.k).map(([seat, bank]) => [seat, long(bank)])),
+    orderEnds: Object.fromEntries(lines(item.e).map(([seat, ends]) => [seat, long(ends)])),
     absences: Object.fromEntries(lines(item.a).map(([seat, turns, last]) => [seat, { turns: Number(turns), last: Number(last) }])),
   }
 }

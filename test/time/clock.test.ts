@@ -353,3 +353,36 @@ describe('Vacation', () => {
     expect(await untilOf(table, 's2')).toBe(Date.parse('2026-05-17T00:00Z'))
   })
 })
+
+describe('Standing orders', () => {
+  const orders = (table: string, body: object) => world.call('orders', { as: ana, params: { table }, body })
+
+  it('end by themselves when their time is over, and nobody else can tell', async () => {
+    const table = await world.lay(anaPlays())
+    const until = world.clock.now + day
+    expect((await orders(table, { endTurn: 'at-time-out', until })).body).toMatchObject({
+      view: { orders: { endTurn: 'at-time-out' } },
+      ordersUntil: until,
+    })
+    const { number } = await view(table, ben)
+    expect((await view(table, ben)).ordersUntil).toBeNull()
+    await world.pass(day)
+    expect(await view(table, ana)).toMatchObject({ view: { orders: null }, ordersUntil: null })
+    expect((await view(table, ben)).number).toBe(number)
+  })
+
+  it('cannot have ended before they begin', async () => {
+    const table = await world.lay(anaPlays())
+    expect((await orders(table, { draw: 'at-once', until: world.clock.now })).error).toMatchObject({ code: 'malformed', field: 'until' })
+  })
+
+  it('act when the time runs out, before the game chooses', async () => {
+    const players = [{ hand: ['hand-limit-1', 'milk'] }, { hand: ['time', 'money'] }, { hand: [] }]
+    const table = await world.lay(anaPlays({ table: { rules: ['play-3'], players } }))
+    await world.call('orders', { as: ben, params: { table }, body: { keepInHand: { cards: ['money'], when: 'at-time-out' } } })
+    await answers(table, ana, 'hand-limit-1')
+    await world.told()
+    await world.pass(3 * day)
+    expect((await world.storedAt(table)).game.players[1]?.hand).toEqual(['money'])
+  })
+})

@@ -32,10 +32,14 @@ export function worldInTime({ now = Date.parse('2026-05-04T12:00Z') } = {}) {
   /** Wake-ups that are to be lost on their way. */
   const lost = new Set<string>()
   let swept = now
+  const wakeWatchers: (() => void)[] = []
+  const stateWatchers: ((before: StoredGame | null, after: StoredGame) => void)[] = []
 
   async function told(): Promise<void> {
     while (stream.length > 0) {
       const records = stream.splice(0).filter(({ table, key }) => table === 'games' && (key.sk === 'STATE' || key.sk === 'TABLE'))
+      for (const { before, after } of records)
+        if (after?.sk === 'STATE') for (const watch of stateWatchers) watch(before && readItem(before), readItem(after))
       if (records.length > 0)
         await tell(
           records.map(({ before, after }, i) => ({ sequence: String(i), before, after })),
@@ -56,6 +60,7 @@ export function worldInTime({ now = Date.parse('2026-05-04T12:00Z') } = {}) {
       world.clock.now = Math.max(world.clock.now, next)
       if (at <= next) {
         world.wakeUps.delete(game)
+        for (const watch of wakeWatchers) watch()
         if (!lost.has(game)) await wake(game, world.ports)
       } else {
         swept = next
@@ -125,7 +130,17 @@ export function worldInTime({ now = Date.parse('2026-05-04T12:00Z') } = {}) {
     return id
   }
 
-  return { ...world, told, pass, storedAt, lay, lost }
+  return {
+    ...world,
+    told,
+    pass,
+    storedAt,
+    lay,
+    lost,
+    /** Whoever wants to know of each wake-up, and of each state that was stored. */
+    onWake: (watch: () => void) => void wakeWatchers.push(watch),
+    onState: (watch: (before: StoredGame | null, after: StoredGame) => void) => void stateWatchers.push(watch),
+  }
 }
 
 export type WorldInTime = ReturnType<typeof worldInTime>

@@ -5,6 +5,7 @@ import type { Language, Names, Texts } from '@meanwhile/texts'
 import type { WebWords } from '@meanwhile/texts/en/web'
 import { cardName, missingLabel, promptHeadline, promptSentence, reasonSentence } from '@meanwhile/texts/sentences'
 import { inWords } from '../words/time.ts'
+import { untilText } from '../words/until.ts'
 
 type Words = { language: Language; texts: Texts; web: WebWords }
 type Seen = Reply<'view'>
@@ -55,9 +56,10 @@ function reasonOf({ because, kind }: Decision, { view }: Seen, names: Names, { t
 }
 
 /** Until when, where a clock runs; else since when one is waited for. */
-export function timeOf({ owed }: Summary, now: number, zone: string, { language, web }: Words): string {
+export function timeOf({ owed }: Summary, now: number, zone: string, words: Words): string {
+  const { language, web } = words
   const ends = owed.flatMap(({ until }) => until ?? [])
-  if (ends.length > 0) return web.home.until(inWords(Math.min(...ends), now, language, zone))
+  if (ends.length > 0) return untilText(Math.min(...ends), now, words, zone)
   const since = Math.min(...owed.map(({ since }) => since))
   const minutes2 = 2 * 60_000
   return now - since < minutes2 ? web.home.askedJustNow : web.home.askedSince(inWords(since, now, language, zone))

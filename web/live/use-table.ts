@@ -22,7 +22,11 @@ export type Live = {
 }
 
 const api = client()
-const etagOf = (seen: Seen): string => `"${seen.view.you ?? 'all'}.${seen.number}.${seen.status}"`
+/** As the service makes it: the number, and what can change without one. */
+const etagOf = (seen: Seen): string => {
+  const deadlines = seen.owed.reduce((sum, { until }) => sum + (until ?? 0) / 1000, 0)
+  return `"${seen.view.you ?? 'all'}.${seen.number}.${seen.status}.${deadlines.toString(36)}"`
+}
 const shelf = (table: string): string => `table:${table}`
 
 export function useTable(initial: Seen): Live {

@@ -9,33 +9,38 @@ import { Top } from '../frame/top.tsx'
 import { useDeed } from '../session/use-deed.ts'
 import { namesOf, type Seen } from '../table/people.ts'
 import { useWords } from '../words/words.tsx'
+import { ExpiryField, endOf, type Span } from './expiry-field.tsx'
 import { KeepList } from './keep-list.tsx'
 import { Preview, usePreview } from './preview.tsx'
 import type { ListName } from './ranking.ts'
 import { WhenField } from './when-field.tsx'
 
-type Props = { initial: Seen; info: Reply<'table'> }
+type Props = { initial: Seen; info: Reply<'table'>; zone: string | undefined }
 /** A list keeps its cards while it is off, so that trying "off" costs nothing. */
 type Draft = { [list in ListName]: { cards: string[]; when: When | null } } & { draw: When | null; endTurn: When | null }
 
-export function OrdersScreen({ initial, info }: Props) {
+export function OrdersScreen({ initial, info, zone }: Props) {
   const words = useWords()
   const { texts, web } = words
   const [seen, setSeen] = useState(initial)
   const [draft, setDraft] = useState<Draft>(() => draftOf(initial.view.orders))
   const [said, setSaid] = useState('')
+  const [span, setSpan] = useState<Span>('kept')
   const { busy, problem, run } = useDeed()
   const orders = ordersOf(draft)
   const would = usePreview(seen, orders)
   const saved = JSON.stringify(ordersOf(draftOf(seen.view.orders)))
-  const changed = JSON.stringify(orders) !== saved
+  const ends = endOf(span, seen.ordersUntil)
+  const changed = JSON.stringify(orders) !== saved || (span !== 'kept' && saved !== '{}')
   const names = namesOf(seen, info.names, words)
   const { view } = seen
   const held = { keepInHand: view.hand, keepOnTable: view.players.find(({ seat }) => seat === view.you)?.front ?? [] }
 
   const send = (wanted: Orders, then: string): void =>
     run(async () => {
-      const fresh = await client().call('orders', { params: { table: seen.table }, body: wanted })
+      const body = { ...wanted, ...(ends !== null && Object.keys(wanted).length > 0 && { until: ends }) }
+      const fresh = await client().call('orders', { params: { table: seen.table }, body })
+      setSpan('kept')
       setSeen(fresh)
       setDraft(draftOf(fresh.view.orders))
       setSaid(then)
@@ -73,6 +78,7 @@ export function OrdersScreen({ initial, info }: Props) {
             <WhenField name={order} value={draft[order]} choose={(when) => change({ [order]: when })} />
           </section>
         ))}
+        <ExpiryField value={span} ends={seen.ordersUntil} zone={zone} choose={setSpan} />
         <Preview would={would} view={view} names={names} />
         <button
           type="button"

@@ -19,7 +19,7 @@ export function SettingsScreen({ initial, devices, shunned, now, outbox }: Props
   return (
     <>
       <You hand={hand} outbox={outbox} />
-      <Time hand={hand} />
+      <Time hand={hand} now={now} />
       <Telling hand={hand} devices={devices} now={now} />
       <LookChoice initial={{ ...me.preferences, language: me.language }} keep={hand.change} />
       <ShunnedList initial={shunned} />

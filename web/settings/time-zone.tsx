@@ -4,8 +4,9 @@ import { useEffect, useId, useState } from 'react'
 import { useWords } from '../words/words.tsx'
 import { Hours } from './hours.tsx'
 import type { MeInHand } from './use-me.ts'
+import { Vacation } from './vacation.tsx'
 
-export function Time({ hand }: { hand: MeInHand }) {
+export function Time({ hand, now }: { hand: MeInHand; now: number }) {
   const { web } = useWords()
   const id = useId()
   return (
@@ -15,6 +16,8 @@ export function Time({ hand }: { hand: MeInHand }) {
       <ZoneField hand={hand} />
       <hr />
       <Hours hand={hand} />
+      <hr />
+      <Vacation hand={hand} now={now} />
     </section>
   )
 }

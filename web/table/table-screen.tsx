@@ -7,7 +7,8 @@ import { useEffect, useState } from 'react'
 import { ReloadWhenOld } from '../live/reload-when-old.tsx'
 import { useNow } from '../live/use-now.ts'
 import { useTable } from '../live/use-table.ts'
-import { clockTime, inWords } from '../words/time.ts'
+import { clockTime } from '../words/time.ts'
+import { untilText } from '../words/until.ts'
 import { useWords } from '../words/words.tsx'
 import { AskToTell } from './ask-to-tell.tsx'
 import { Goals, Piles } from './board.tsx'
@@ -22,12 +23,20 @@ import { Rules, type TermName } from './rules.tsx'
 import { Seat } from './seats.tsx'
 import { DiscardPile, Reader, WhyDecision, WhyTerm } from './sheets.tsx'
 import { Since } from './since.tsx'
+import { TakeBack } from './take-back.tsx'
 import { TopLine } from './top-line.tsx'
+import { WaitingLine } from './waiting-line.tsx'
 
-type Props = { initial: Seen; info: Reply<'table'>; now: number /** the question a notification led to */; asks: string | null }
+type Props = {
+  initial: Seen
+  info: Reply<'table'>
+  zone: string | undefined
+  now: number /** the question a notification led to */
+  asks: string | null
+}
 type Open = { sheet: 'why' } | { sheet: 'pile' } | { sheet: 'term'; term: TermName } | { sheet: 'card'; card: string } | null
 
-export function TableScreen({ initial, info, now: rendered, asks }: Props) {
+export function TableScreen({ initial, info, zone, now: rendered, asks }: Props) {
   const words = useWords()
   const { web, language } = words
   const live = useTable(initial)
@@ -43,6 +52,7 @@ export function TableScreen({ initial, info, now: rendered, asks }: Props) {
   const staging = useStaging(decision)
   const others = clockwise(view.players, view.you).filter(({ seat }) => seat !== view.you)
   const me = view.players.find(({ seat }) => seat === view.you)
+  const until = seen.owed.find(({ seat, prompt }) => seat === view.you && prompt === decision?.prompt.key)?.until ?? null
   const read = (card: string) => setOpen({ sheet: 'card', card })
   const close = () => setOpen(null)
 
@@ -66,6 +76,7 @@ export function TableScreen({ initial, info, now: rendered, asks }: Props) {
       <ReloadWhenOld isOld={live.isOld} busy={staging.marked.length > 0 || sending !== 'no'} />
       <AskToTell moved={moved} />
       <main className="stack table" id="content">
+        {view.you && seen.bots[view.you] && !view.over && <TakeBack table={seen.table} />}
         <Since seen={seen} names={names} now={now} heardOf={live.heardOf} />
         <aside className="stack" aria-label={web.table.goalsAndRules}>
           <section className="board" aria-label={web.table.goalAndPiles}>
@@ -104,7 +115,7 @@ export function TableScreen({ initial, info, now: rendered, asks }: Props) {
               sending={sending}
               offline={staleSince !== null}
               problem={problem}
-              until={null}
+              until={until === null ? null : untilText(until, now, words, zone)}
               touched={touched}
               why={open?.sheet === 'why'}
               onWhy={() => setOpen({ sheet: 'why' })}
@@ -115,9 +126,13 @@ export function TableScreen({ initial, info, now: rendered, asks }: Props) {
         ) : (
           <div className="inner">
             {view.you && <Hand cards={view.hand} read={read} />}
-            <p className="quiet-line" role="status">
-              {problem ? problemSentence(problem, { player: view.you ?? 's0' }, names, words) : waiting(seen, names, now, words)}
-            </p>
+            {problem ? (
+              <p className="quiet-line" role="status">
+                {problemSentence(problem, { player: view.you ?? 's0' }, names, words)}
+              </p>
+            ) : (
+              <WaitingLine seen={seen} names={names} now={now} zone={zone} />
+            )}
             {isSessionOver(problem) && <SignInAgain look="marigold" />}
             {moved && <NextTable here={seen.table} />}
           </div>
@@ -149,13 +164,4 @@ function Several({ decisions, chosen, choose }: { decisions: Decision[]; chosen:
       ))}
     </div>
   )
-}
-
-function waiting(seen: Seen, names: ReturnType<typeof namesOf>, now: number, { web, language }: ReturnType<typeof useWords>): string {
-  if (seen.status === 'paused') return web.table.paused
-  const [first, ...more] = seen.owed
-  if (!first) return web.table.watching
-  const seat = first.seat as `s${number}`
-  if (more.length === 0) return web.table.isThinking(names(seat), inWords(first.since, now, language))
-  return web.table.areThinking(seen.owed.map(({ seat }) => names(seat as `s${number}`)).join(', '))
 }

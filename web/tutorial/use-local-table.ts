@@ -44,6 +44,7 @@ export function useLocalTable({ engine, position, you, held }: Wanted): Live {
       people: { [you]: you },
       bots,
       owed: [],
+      ordersUntil: null,
     },
     sending: 'no',
     problem: null,

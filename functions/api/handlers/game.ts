@@ -22,7 +22,9 @@ export const game: Pick<Handlers, 'view' | 'answer' | 'orders' | 'previewOrders'
   },
 
   async orders(context, { params, body }) {
-    return act(context, params.table, (stored, seat) => toOrder(seat, body)(stored))
+    const { until = null, ...orders } = body
+    if (until !== null && until <= context.ports.now()) throw new ApiError('malformed', { field: 'until' })
+    return act(context, params.table, (stored, seat) => toOrder(seat, orders, until)(stored))
   },
 
   async previewOrders(context, { params, body }) {

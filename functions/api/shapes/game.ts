@@ -31,6 +31,8 @@ const Seen = z.object({
   bots: z.record(z.string(), z.string()),
   /** Who is waited for. `until` is when the game answers for them; null where no clock runs. */
   owed: z.array(z.object({ seat: z.string(), prompt: z.string(), since: Moment, until: Moment.nullable() })),
+  /** When your own standing orders end by themselves. */
+  ordersUntil: Moment.nullable(),
 })
 
 const Message = z.object({ id: z.string(), player: Id, at: Moment, text: z.string().nullable().describe('null: deleted') })
@@ -47,7 +49,8 @@ export const game = {
     }),
     reply: Seen,
   },
-  orders: { params: InTable, body: Orders, reply: Seen },
+  /** `until`: when they end by themselves; without it they hold until they are changed. */
+  orders: { params: InTable, body: Orders.extend({ until: Moment.optional() }), reply: Seen },
   previewOrders: {
     params: InTable,
     body: Orders,

@@ -11,6 +11,8 @@ export const home: typeof english = {
   playAtOnce: 'Zum Spielen brauchst du kein Konto.',
   mostUrgentFirst: 'Was auf dich wartet, das Dringendste zuerst',
   until: (when) => `bis ${when}, deine Zeit`,
+  minutesLeft: (n) => (n === 1 ? 'noch eine Minute' : `noch ${n} Minuten`),
+  timeIsUp: 'die Zeit ist um',
   askedSince: (when) => `gefragt seit ${when}`,
   askedJustNow: 'eben gefragt',
   theGoalIs: (goal) => `Das Ziel ist „${goal}“.`,

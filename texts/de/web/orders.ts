@@ -1,6 +1,15 @@
 import type { orders as english } from '../../en/web/orders.ts'
 
 export const orders: typeof english = {
+  expiry: {
+    label: 'Wie lange sie gelten',
+    what: 'Danach wirst du wieder gefragt, als gäbe es keine Aufträge.',
+    always: 'bis ich sie ändere',
+    until: (when) => `bis ${when}`,
+    day: 'von jetzt an einen Tag',
+    week: 'von jetzt an eine Woche',
+    fortnight: 'von jetzt an zwei Wochen',
+  },
   title: 'Daueraufträge',
   what: 'Entscheide im Voraus, dann muss das Spiel nicht auf dich warten. Niemand sonst kann einen Auftrag von einer Antwort unterscheiden.',
   off: 'Aus',

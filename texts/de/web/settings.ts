@@ -53,6 +53,22 @@ export const settings: typeof english = {
   saveHours: 'Stunden speichern',
   running: 'Für Fragen, die schon gestellt sind, bleiben die Stunden, die dabei galten.',
 
+  vacation: 'Urlaub',
+  vacationWhat: (n) => `An diesen Tagen läuft keine Uhr für dich. Du hast ${n} Tage im Jahr, für alle deine Tische zusammen.`,
+  vacationFrom: 'Erster Tag',
+  vacationTo: 'Letzter Tag',
+  awayFromTo: (from, to) => (from === to ? from : `${from} bis ${to}`),
+  vacationLeft: (n, year) => `${n === 1 ? '1 Tag bleibt' : `${n} Tage bleiben`} dir ${year} noch.`,
+  vacationFaults: {
+    order: 'Diese Tage überschneiden sich mit einem Urlaub, den du schon hast, oder enden, bevor sie beginnen.',
+    past: 'Urlaub kann nicht in der Vergangenheit beginnen.',
+    far: 'Urlaub lässt sich bis zum Ende des nächsten Jahres planen.',
+    balance: 'So viele Tage hast du in diesem Jahr nicht mehr.',
+  },
+  addVacation: 'Diese Tage nehmen',
+  removeVacation: 'Zurücknehmen',
+  endVacation: 'Heute beenden',
+
   tell: 'Was du erfährst',
   byPush: 'Als Mitteilung',
   byMail: 'Als E-Mail',

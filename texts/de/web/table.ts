@@ -73,6 +73,8 @@ export const table: typeof english = {
   isThinking: (name, since) => `${name} überlegt, seit ${since}`,
   areThinking: (names) => `Warten auf ${names}`,
   watching: 'Du siehst zu.',
+  nudge: (name) => `${name} anstupsen`,
+  nudged: (name) => `${name} ist für heute angestupst.`,
   paused: 'Der Tisch macht Pause.',
   meanwhile: (name) => `${name} ist am Zug. Du bist zwischendurch gefragt.`,
   nextTable: (table) => `Weiter: ${table}`,

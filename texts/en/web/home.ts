@@ -10,6 +10,8 @@ export const home = {
   playAtOnce: 'You need no account to play.',
   mostUrgentFirst: 'Waiting for you, most urgent first',
   until: (when: string) => `until ${when}, your time`,
+  minutesLeft: (n: number) => (n === 1 ? 'a minute left' : `${n} minutes left`),
+  timeIsUp: 'the time is up',
   askedSince: (when: string) => `asked since ${when}`,
   askedJustNow: 'asked just now',
   theGoalIs: (goal: string) => `The Goal is ${goal}.`,

@@ -1,5 +1,14 @@
 /** Words of standing orders: what a player decided ahead. */
 export const orders = {
+  expiry: {
+    label: 'How long they hold',
+    what: 'After that you are asked again, as if there were no orders.',
+    always: 'until I change them',
+    until: (when: string) => `until ${when}`,
+    day: 'for a day from now',
+    week: 'for a week from now',
+    fortnight: 'for two weeks from now',
+  },
   title: 'Standing orders',
   what: 'Decide ahead, and the game need not wait for you. Nobody else can tell an order from an answer.',
   off: 'Off',

@@ -52,6 +52,22 @@ export const settings = {
   saveHours: 'Save the hours',
   running: 'Questions already asked keep the hours under which they were asked.',
 
+  vacation: 'Vacation',
+  vacationWhat: (n: number) => `On these days no clock of yours runs. You have ${n} days a year, for all your tables together.`,
+  vacationFrom: 'First day',
+  vacationTo: 'Last day',
+  awayFromTo: (from: string, to: string) => (from === to ? from : `${from} to ${to}`),
+  vacationLeft: (n: number, year: number) => `${n === 1 ? '1 day is' : `${n} days are`} left in ${year}.`,
+  vacationFaults: {
+    order: 'These days overlap with a vacation you have already, or end before they begin.',
+    past: 'Vacation cannot begin in the past.',
+    far: 'Vacation can be planned up to the end of next year.',
+    balance: 'That is more than you have left for the year.',
+  },
+  addVacation: 'Add these days',
+  removeVacation: 'Take back',
+  endVacation: 'End it today',
+
   tell: 'What you are told',
   byPush: 'By notification',
   byMail: 'By e-mail',

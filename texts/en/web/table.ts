@@ -72,6 +72,8 @@ export const table = {
   isThinking: (name: string, since: string) => `${name} is thinking, since ${since}`,
   areThinking: (names: string) => `Waiting for ${names}`,
   watching: 'You are watching.',
+  nudge: (name: string) => `Nudge ${name}`,
+  nudged: (name: string) => `${name} has been nudged for today.`,
   paused: 'The table is paused.',
   meanwhile: (name: string) => `${name} is on turn. You are asked meanwhile.`,
   nextTable: (table: string) => `Next: ${table}`,

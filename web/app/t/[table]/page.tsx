@@ -1,6 +1,6 @@
 import { ApiProblem } from '@meanwhile/functions/client'
 import { notFound } from 'next/navigation'
-import { service } from '../../../session/service.ts'
+import { service, whoIsLooking } from '../../../session/service.ts'
 import { TableScreen } from '../../../table/table-screen.tsx'
 
 type Props = { params: Promise<{ table: string }>; searchParams: Promise<{ asked?: string }> }
@@ -16,8 +16,8 @@ export default async function TablePage({ params, searchParams }: Props) {
       const { LobbyScreen } = await import('../../../lobby/lobby-screen.tsx')
       return <LobbyScreen initial={info} />
     }
-    const seen = await api.call('view', { params: { table } })
-    return <TableScreen initial={seen} info={info} now={Date.now()} asks={asked ?? null} />
+    const [seen, me] = await Promise.all([api.call('view', { params: { table } }), whoIsLooking()])
+    return <TableScreen initial={seen} info={info} zone={me?.zone} now={Date.now()} asks={asked ?? null} />
   } catch (error) {
     if (error instanceof ApiProblem && error.status === 404) notFound()
     throw error

@@ -4,6 +4,7 @@ import { Notice } from '../../../../frame/notice.tsx'
 import { Top } from '../../../../frame/top.tsx'
 import { gameAt } from '../../../../log/game-page.ts'
 import { OrdersScreen } from '../../../../orders/orders-screen.tsx'
+import { whoIsLooking } from '../../../../session/service.ts'
 import { serverWords } from '../../../../words/server.ts'
 
 type Props = { params: Promise<{ table: string }> }
@@ -13,8 +14,8 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function OrdersPage({ params }: Props) {
-  const [{ info, seen }, { web }] = await Promise.all([gameAt(params), serverWords()])
-  if (seen.view.you && seen.status !== 'over') return <OrdersScreen initial={seen} info={info} />
+  const [{ info, seen }, { web }, me] = await Promise.all([gameAt(params), serverWords(), whoIsLooking()])
+  if (seen.view.you && seen.status !== 'over') return <OrdersScreen initial={seen} info={info} zone={me?.zone} />
   return (
     <>
       <Top title={web.orders.title} back={`/t/${seen.table}`} backLabel={web.table.backToTable} />

@@ -2,9 +2,9 @@
 /** A bot has held the seat; its owner takes it back with one tap. */
 import { client } from '@meanwhile/functions/client'
 import { useRouter } from 'next/navigation'
-import { ProblemLine } from '../../../../frame/problem-line.tsx'
-import { useDeed } from '../../../../session/use-deed.ts'
-import { useWords } from '../../../../words/words.tsx'
+import { ProblemLine } from '../frame/problem-line.tsx'
+import { useDeed } from '../session/use-deed.ts'
+import { useWords } from '../words/words.tsx'
 
 export function TakeBack({ table }: { table: string }) {
   const { web } = useWords()
@@ -14,6 +14,7 @@ export function TakeBack({ table }: { table: string }) {
     run(async () => {
       await client().call('takeBack', { params: { table }, body: {} })
       router.push(`/t/${table}`)
+      router.refresh()
     })
   return (
     <section className="slip stack">
