@@ -1,6 +1,6 @@
-/** Every card of every edition has a `describe` of its own under test/cards/<edition>/, or is missing here by name. */
+/** Every card of every edition has one `describe` of its own under test/cards/: its own cards in its folder, shared ones in any. */
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { cardsOf, editions, playable } from '@meanwhile/engine/catalogue'
 import { type CardKey, texts } from '@meanwhile/texts'
 import { describe, expect, it } from 'vitest'
@@ -15,10 +15,9 @@ function described(source: string): string[] {
   return found.map((match) => (match[1] ?? '').slice(1, -1).replaceAll(/\\(.)/g, '$1'))
 }
 
-const sources = (edition: string): string[] =>
-  readdirSync(join(here, edition), { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.test.ts'))
-    .map((file) => readFileSync(join(here, edition, file), 'utf8'))
+const written = readdirSync(here, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.test.ts') && file !== 'coverage.test.ts')
+  .flatMap((file) => described(readFileSync(join(here, file), 'utf8')).map((name) => ({ name, folder: dirname(file) })))
 
 describe('What a test file describes', () => {
   it('is read from describes and from the rows of a table', () => {
@@ -31,18 +30,29 @@ describe('What a test file describes', () => {
   })
 })
 
+const nameOf = (card: string): string => texts('en').cards[card as CardKey].name
+
 for (const edition of playable.map((id) => editions[id])) {
   describe(`Tests of ${edition.title}`, () => {
-    const written = sources(edition.id).flatMap(described)
-    const nameOf = (card: string): string => texts('en').cards[card as CardKey].name
+    const cards = cardsOf(edition.id).map(({ id }) => id)
+    const shared = (card: string) =>
+      Object.values(editions).some(({ id }) => id !== edition.id && cardsOf(id).some((other) => other.id === card))
 
     it('describe every card of the deck, and the Basic Rules', () => {
-      const names = ['Basic Rules', ...cardsOf(edition.id).map((card) => nameOf(card.id))]
-      expect(names.filter((name) => !written.includes(name))).toEqual([])
+      const names = ['Basic Rules', ...cards.map(nameOf)]
+      expect(names.filter((name) => !written.some((one) => one.name === name))).toEqual([])
     })
 
-    it('describe no card twice', () => {
-      expect(written.filter((name, at) => written.indexOf(name) !== at)).toEqual([])
+    it('describe its own cards in its own folder', () => {
+      const own = cards.filter((card) => !shared(card)).map(nameOf)
+      expect(written.filter(({ name, folder }) => own.includes(name) && folder !== edition.id)).toEqual([])
     })
   })
 }
+
+describe('Tests of cards', () => {
+  it('describe no card twice', () => {
+    const names = written.map(({ name }) => name)
+    expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
+  })
+})
