@@ -237,8 +237,10 @@ export type CardFrame = {
   card?: CardId
   uses?: CardId
   at: number
-  /** The hand of its own that an Action drew (T10). */
+  /** The hand of its own that an Action drew (T10), or what it turned up. */
   aside?: CardId[]
+  /** What lies aside was turned up for all to see. */
+  faceUp?: true
   picks?: { [name in PickName]?: string[] }
   /** A Keeper played while a word is wanted: whether it was said. */
   word?: 'said' | 'missing'

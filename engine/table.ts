@@ -511,6 +511,7 @@ export function turnUp(t: Table, frame: CardFrame, count: number, creepers: 'lan
   }
   if (cards.length === 0) return
   frame.aside = [...(frame.aside ?? []), ...cards]
+  frame.faceUp = true
   tell(t, { type: 'turned-up', seat: frame.seat, cards })
 }
 

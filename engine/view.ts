@@ -38,9 +38,10 @@ export type CardFrameView = {
   card?: CardId
   uses?: CardId
   at: number
-  /** How many cards lie aside; which ones, only to their owner. */
+  /** How many cards lie aside; which ones, only to their owner, unless they were turned up. */
   aside: number
   asideCards?: CardId[]
+  faceUp?: true
   picks?: NonNullable<CardFrame['picks']>
   given?: Given[]
   letGo?: number
@@ -158,11 +159,23 @@ function frameView(frame: Frame, viewer: SeatId | null): FrameView {
   const { kind, seat, todo } = frame
   switch (kind) {
     case 'turn': {
-      const { drawn, played, used, row, beganEmptyHanded, ending, ruled } = frame
-      return { kind, seat, todo, drawn, played, used, row, beganEmptyHanded, ...(ruled && { ruled }), ...(ending && { ending }) }
+      const { drawn, played, used, row, beganEmptyHanded, more, ending, ruled } = frame
+      return {
+        kind,
+        seat,
+        todo,
+        drawn,
+        played,
+        used,
+        row,
+        beganEmptyHanded,
+        ...(more && { more }),
+        ...(ruled && { ruled }),
+        ...(ending && { ending }),
+      }
     }
     case 'card': {
-      const { card, uses, at, aside, picks, given, letGo, present, word, answering } = frame
+      const { card, uses, at, aside, faceUp, picks, given, letGo, present, word, answering } = frame
       return {
         kind,
         seat,
@@ -170,7 +183,8 @@ function frameView(frame: Frame, viewer: SeatId | null): FrameView {
         at,
         present,
         aside: aside?.length ?? 0,
-        ...(aside && seat === viewer && { asideCards: aside }),
+        ...(aside && (seat === viewer || faceUp) && { asideCards: aside }),
+        ...(faceUp && { faceUp }),
         ...(card && { card }),
         ...(uses && { uses }),
         ...(picks && { picks }),

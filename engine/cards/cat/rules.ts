@@ -45,8 +45,9 @@ export const rules = {
         limit: 'once-per-turn',
         usable: [{ some: 'goals-in-play' }, { some: inHand(['goal']) }],
         ops: [
-          choose(one, inHand(['goal']), 'goal-to-put-down'),
+          // What is picked lies open while more is asked, so the hand comes last.
           choose(one, 'goals-in-play', 'goal-to-take-back'),
+          choose(one, inHand(['goal']), 'goal-to-put-down'),
           take('goal-to-take-back', 'hand'),
           lay('goal-to-put-down'),
         ],

@@ -109,9 +109,9 @@ describe('Never Mind', () => {
       bob: {},
     })
     t.ann.uses('never-mind')
-    t.ann.picks('contentment')
     t.ann.isAsked('choose-cards', ['sunbathing', 'patchwork'])
     t.ann.picks('patchwork')
+    t.ann.picks('contentment')
     expect(t.goals).toEqual(['sunbathing', 'contentment'])
     expect(t.ann.hand).toEqual(['draw-2', 'patchwork'])
   })
