@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs'
 import type { BrowserContext, CDPSession, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { layOut } from '../reach/laid-out.ts'
 import { type Device, openPushService, type PushService } from '../reach/push-service.ts'
 import { answerSensibly, type House, openHouse, type Person } from './browser.ts'
 
@@ -52,6 +53,13 @@ const listShown = `navigator.serviceWorker.ready
   .then((registration) => registration.getNotifications())
   .then((all) => all.map(({ title, body, tag }) => ({ title, body, tag })))`
 const shownOn = (page: Page): Promise<Shown[]> => page.evaluate(listShown)
+
+/** A real click needs a finger. */
+async function click({ context }: Person, tag: string, action = ''): Promise<void> {
+  const [worker] = context.serviceWorkers()
+  await worker?.evaluate(`registration.getNotifications({ tag: '${tag}' })
+    .then(([notification]) => dispatchEvent(new NotificationEvent('notificationclick', { notification, action: '${action}' })))`)
+}
 
 const post = async (who: Person, path: string, data: object) =>
   (await who.context.request.post(`${house.origin}/api/v1${path}`, { data, headers: { origin: house.origin } })).json()
@@ -105,9 +113,7 @@ describe('A notification', () => {
     await expect.poll(async () => (await shownOn(page)).filter(({ tag }) => tag === table).length, soon).toBe(1)
 
     // A click opens the decision.
-    const [worker] = ana.context.serviceWorkers()
-    await worker?.evaluate(`registration.getNotifications({ tag: '${table}' })
-      .then(([notification]) => dispatchEvent(new NotificationEvent('notificationclick', { notification })))`)
+    await click(ana, table)
     await page.waitForURL(new RegExp(`/t/${table}\\?asked=`), { timeout: 15_000 })
     await page.locator('#asked').waitFor()
 
@@ -120,6 +126,49 @@ describe('A notification', () => {
     await expect.poll(async () => (await shownOn(page)).filter(({ tag }) => tag === table).length, soon).toBe(0)
     expect(ana.troubles).toEqual([])
   }, 180_000)
+
+  it('is offered after the first move, with the reason', async () => {
+    const { ana, table } = await twoPeople()
+    await layOut(
+      house.host.ports.store,
+      table,
+      { turn: 's2', players: [{ hand: ['milk'] }, { hand: ['time', 'love'] }], rules: ['play-2'] },
+      Date.now(),
+    )
+    await ana.page.goto(`${house.origin}/t/${table}`)
+    const offer = ana.page.getByText('Shall we tell you when it is your move?')
+    await ana.page.getByRole('option').first().click()
+    expect(await offer.count()).toBe(0)
+    await ana.page.locator('.ask .btn.ink').click()
+    await offer.waitFor()
+    await ana.page.getByRole('button', { name: 'Yes, tell me' }).click()
+    await expect.poll(() => offer.count(), soon).toBe(0)
+    const { subscriptions } = await (await ana.context.request.get(`${house.origin}/api/v1/me/subscriptions`)).json()
+    expect(subscriptions).toHaveLength(1)
+    expect(ana.troubles).toEqual([])
+  }, 60_000)
+
+  it('is answered by a tap, without a page', async () => {
+    const { ana, device, table } = await twoPeople()
+    await post(ana, '/me/subscriptions', { ...device.subscription, device: 'Phone' })
+    await ana.page.goto(`${house.origin}/rules`)
+    await shownOn(ana.page)
+    const inside = await insideOf(ana)
+    await ana.page.goto('about:blank')
+    const hands = [{ hand: ['milk'] }, { hand: ['rotate-hands', 'love'] }]
+    await layOut(house.host.ports.store, table, { turn: 's2', players: hands, rules: ['play-2'] }, Date.now())
+    const asked = async () => (await (await ana.context.request.get(`${house.origin}/api/v1/tables/${table}/view`)).json()).view.decisions
+    await post(ana, `/tables/${table}/answers`, { decision: (await asked())[0].id, picks: ['rotate-hands'] })
+    const mine = () => service.pushed.filter((pushed) => pushed.device === device.id && pushed.text.includes('Rotate Hands'))
+    await expect.poll(() => mine().length, soon).toBe(1)
+    await ana.page.goto(`${house.origin}/rules`)
+    await deliver(inside, mine()[0]?.text ?? '')
+    await expect.poll(() => shownOn(ana.page), soon).toEqual([expect.objectContaining({ tag: table })])
+    expect((await asked())[0].prompt.key).toBe('direction')
+    await click(ana, table, 'left')
+    await expect.poll(async () => (await asked())[0]?.prompt.key, soon).not.toBe('direction')
+    expect(await shownOn(ana.page)).toEqual([])
+  }, 90_000)
 
   it('is shown whatever the push says', async () => {
     const { ana } = await twoPeople()

@@ -104,7 +104,7 @@ export function HomeScreen({ me, listed, seen, results, words, now }: Props) {
         </nav>
       </main>
       {me && <Fresh asOf={now} />}
-      {me && <Badge owed={due.length} />}
+      {me && <Badge owed={due.reduce((sum, { owed }) => sum + owed.length, 0)} />}
     </>
   )
 }

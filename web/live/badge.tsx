@@ -1,5 +1,5 @@
 'use client'
-/** The number on the app's icon: how many tables wait for its owner. */
+/** The number on the app's icon: how many questions wait for its owner. */
 import { useEffect } from 'react'
 
 export function Badge({ owed }: { owed: number }) {

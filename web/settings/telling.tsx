@@ -71,6 +71,7 @@ export function Telling({ hand: { me, change }, devices, now }: Props) {
           <p className="small soft">{web.settings.mailNeedsAddress}</p>
         </div>
       )}
+      <p className="small soft">{web.settings.toldIn}</p>
     </section>
   )
 }

@@ -86,6 +86,7 @@ export const settings: typeof english = {
     bot: 'wenn ein Bot meinen Platz übernimmt',
   },
   lastReminder: 'Eine letzte Erinnerung darf auch außerhalb meiner Stunden kommen, bevor meine Zeit um ist.',
+  toldIn: 'Alles kommt in der Sprache, die du unten wählst.',
   digestHour: 'Diese eine Mail kommt um',
   devices: 'Geräte mit Mitteilungen',
   thisOne: (device) => `${device} (dieses hier)`,

@@ -85,6 +85,7 @@ export const settings = {
     bot: 'when a bot takes my seat',
   },
   digestHour: 'That one mail comes at',
+  toldIn: 'All of it comes in the language you choose below.',
   lastReminder: 'One last reminder may come outside my hours, before my time is up.',
   devices: 'Devices with notifications',
   thisOne: (device: string) => `${device} (this one)`,
