@@ -36,6 +36,8 @@ function measure(): string[] {
     if (style.visibility === 'hidden' || style.display === 'none' || !element.checkVisibility()) continue
     const range = document.createRange()
     range.selectNodeContents(node)
+    const rows = new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
+    if (rows > 3 && words.length / rows < 5) troubles.push(`“${words}” is broken into ${rows} lines`)
     for (const rect of range.getClientRects()) {
       if (!isThere(rect)) continue
       // The letters, not the room between the lines: a font's box is taller than what it paints.

@@ -1,12 +1,13 @@
 /** The tables in which a layout shows whether it holds: few and many people, rules, cards; long names; every width; both languages; large text; the dark. */
-import type { Position } from '@meanwhile/engine'
+import type { Position, View } from '@meanwhile/engine'
 import type { House, Look, Person } from './browser.ts'
 import { type Asking, bystander, layOut } from './laid-out.ts'
 
-type Table = { people: string[]; laid: Omit<Position, 'editions' | 'table'> }
+/** `plays`: what the first of the others plays as soon as everything lies there. */
+type Table = { people: string[]; laid: Omit<Position, 'editions' | 'table'>; plays?: string }
 export type Situation = { name: string; table: keyof typeof tables; look: Look; text?: 'huge' }
 
-const longNames = ['Maximiliana-Josephine von und zu Hohenfels', 'Bartholomew Featherstonehaugh', 'Ines', 'Konstantinos Papadopoulos', 'Wu']
+const longNames = ['Maximiliana-Josephine von Hohenfels-Lauf', 'Bartholomew Featherstonehaugh', 'Ines', 'Konstantinos Papadopoulos', 'Wu']
 
 const tables = {
   two: {
@@ -78,13 +79,14 @@ const tables = {
           hand: ['steal-a-keeper', 'milk', 'inflation', 'lullaby', 'rotate-hands', 'toast', 'sleep'],
           front: ['the-moon', 'cookies', 'the-brain', 'television'],
         },
-        { hand: ['bread', 'time'], front: ['the-rocket', 'chocolate'] },
+        { hand: ['hand-limit-2', 'bread', 'time'], front: ['the-rocket', 'chocolate'] },
         { hand: ['jackpot'], front: ['love'] },
       ],
-      rules: ['hand-limit-2', 'keeper-limit-2', 'draw-2'],
+      rules: ['play-2', 'keeper-limit-2', 'draw-2'],
       goals: ['rocket-to-the-moon'],
       discard: ['random-tax'],
     },
+    plays: 'hand-limit-2',
   },
 } satisfies { [name: string]: Table }
 
@@ -106,14 +108,33 @@ export const situations: Situation[] = [
   { name: 'limits-landscape', table: 'limits', look: { width: 844, height: 390 } },
 ]
 
+/** Nobody gets as many guests from one address in an hour as there are situations: the same people play in all of them. */
+const regulars = new WeakMap<House, Map<string, Promise<Person | Asking>>>()
+function regular<P extends Person | Asking>(house: House, name: string, come: () => Promise<P>): Promise<P> {
+  const known = regulars.get(house) ?? new Map<string, Promise<Person | Asking>>()
+  regulars.set(house, known)
+  const there = known.get(name) ?? come()
+  known.set(name, there)
+  return there as Promise<P>
+}
+
 /** Somebody who looks at a table in such a situation, everything loaded. */
 export async function enter(house: House, { table, look, text }: Situation): Promise<Person & { address: string }> {
-  const { people, laid } = tables[table]
-  const reader = await house.guest('Mia', look)
+  const { people, laid, plays }: Table = tables[table]
+  const mia = await regular(house, 'Mia', () => house.guest('Mia'))
+  const reader = await house.person(look)
+  await reader.context.addCookies(await mia.context.cookies())
   if (text) await reader.context.addCookies([{ name: 'text', value: text, url: house.origin }])
-  const others: Asking[] = await Promise.all(people.map((name) => bystander(house, name)))
-  const address = `/t/${await layOut(house, [reader, ...others], laid)}`
+  const others = await Promise.all(people.map((name) => regular(house, name, () => bystander(house, name))))
+  const id = await layOut(house, [reader, ...others], laid)
+  if (plays && others[0]) await play(others[0], id, plays)
+  const address = `/t/${id}`
   await reader.page.goto(house.origin + address)
   await reader.page.waitForLoadState('networkidle')
   return { ...reader, address }
+}
+
+async function play({ api }: Asking, table: string, card: string): Promise<void> {
+  const { view } = await api<{ view: View }>(`/tables/${table}/view`)
+  await api(`/tables/${table}/answer`, { decision: view.decisions[0]?.id, picks: [card] })
 }

@@ -95,6 +95,9 @@ export function TableScreen({ initial, info, zone, now: rendered, asks }: Props)
           {others.map((player) => (
             <Seat key={player.seat} player={player} seen={seen} names={names} read={read} />
           ))}
+          <div className="middle roomy">
+            <Piles view={view} look={() => setOpen({ sheet: 'pile' })} />
+          </div>
           {me && <Seat player={me} seen={seen} names={names} read={read} />}
         </section>
       </main>

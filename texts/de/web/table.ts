@@ -89,6 +89,8 @@ export const table: typeof english = {
   verify: 'Das Mischen prüfen',
   since: (n) => `und ${n} mehr`,
   nothingSince: 'Nichts Neues, seit du zuletzt hier warst',
+  lately: 'Was zuletzt geschah',
+  showRecap: 'Noch einmal ansehen',
   sinceYouLooked: 'Seit du zuletzt hier warst',
   log: 'Verlauf',
   chat: 'Tischgespräch',

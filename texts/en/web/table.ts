@@ -88,6 +88,8 @@ export const table = {
   verify: 'Check the shuffle',
   since: (n: number) => (n === 1 ? 'and 1 more' : `and ${n} more`),
   nothingSince: 'Nothing new since you last looked',
+  lately: 'What happened lately',
+  showRecap: 'Watch it again',
   sinceYouLooked: 'Since you last looked',
   log: 'Log',
   chat: 'Table talk',
