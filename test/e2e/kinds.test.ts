@@ -78,7 +78,7 @@ describe('Seen alone on a phone', () => {
       const ana = await house.guest('Ana')
       const table = await layOut(house, [ana, ben, cleo], { turn: 's1', ...laid })
       const view = async (): Promise<View> => (await ana.api<{ view: View }>(`/tables/${table}/view`)).view
-      if (plays) await ana.api(`/tables/${table}/answer`, { decision: (await view()).decisions[0]?.id, picks: [plays] })
+      if (plays) await ana.api(`/tables/${table}/answers`, { decision: (await view()).decisions[0]?.id, picks: [plays] })
       const [decision] = (await view()).decisions
       expect(decision?.kind).toBe(kind)
 

@@ -68,7 +68,7 @@ export async function screensFor(house: House, reader: Person): Promise<Screen[]
 
 async function answer({ api }: Pick<Person, 'api'>, table: string, picks: string[]): Promise<void> {
   const { view } = await api<{ view: View }>(`/tables/${table}/view`)
-  await api(`/tables/${table}/answer`, { decision: view.decisions[0]?.id, picks })
+  await api(`/tables/${table}/answers`, { decision: view.decisions[0]?.id, picks })
 }
 
 /** A real game against a bot, so that its record can be checked. */
@@ -79,7 +79,7 @@ async function playToTheEnd({ api }: Person): Promise<string> {
     const { view, status } = await api<{ view: View; status: string }>(`/tables/${id}/view`)
     if (status === 'over') return id
     const [decision] = view.decisions
-    if (decision) await api(`/tables/${id}/answer`, { decision: decision.id, picks: greedy(view, decision, chanceOf(decision.id)) })
+    if (decision) await api(`/tables/${id}/answers`, { decision: decision.id, picks: greedy(view, decision, chanceOf(decision.id)) })
     else await new Promise((resolve) => setTimeout(resolve, 50))
   }
 }

@@ -136,5 +136,5 @@ export async function enter(house: House, { table, look, text }: Situation): Pro
 
 async function play({ api }: Asking, table: string, card: string): Promise<void> {
   const { view } = await api<{ view: View }>(`/tables/${table}/view`)
-  await api(`/tables/${table}/answer`, { decision: view.decisions[0]?.id, picks: [card] })
+  await api(`/tables/${table}/answers`, { decision: view.decisions[0]?.id, picks: [card] })
 }

@@ -159,7 +159,7 @@ describe('When something breaks', () => {
     const { page } = ana
     await page.goto(`${house.origin}/t/${table}`)
     let lost = 0
-    await page.route('**/answer', async (route) => {
+    await page.route('**/answers', async (route) => {
       // It arrives, but its reply does not.
       if (lost++ > 0) return route.continue()
       await route.fetch()

@@ -5,7 +5,8 @@ import { cards } from '@meanwhile/engine/catalogue'
 import { cardName } from '@meanwhile/texts/sentences'
 import { useWords } from '../words/words.tsx'
 
-const printed = (card: string): string => card.split('~')[0] ?? card
+/** A second copy in one deck (`daleks~2`) is printed like the first. */
+export const printed = (card: string): string => card.split('~')[0] ?? card
 
 export const typeOf = (card: string): CardType => cards[printed(card)]?.type ?? 'rule'
 export const kindClass = (card: string): string => `k-${typeOf(card)}`

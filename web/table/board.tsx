@@ -1,9 +1,9 @@
 'use client'
 /** Goal and piles: always in the same place. */
-import type { View } from '@meanwhile/engine'
-import { cards } from '@meanwhile/engine/catalogue'
+import type { SeatId, View } from '@meanwhile/engine'
+import { cards, type GoalSlot } from '@meanwhile/engine/catalogue'
 import { cardName } from '@meanwhile/texts/sentences'
-import { CardName, Window } from '../cards/card.tsx'
+import { CardName, kindClass, printed, Window } from '../cards/card.tsx'
 import { useWords } from '../words/words.tsx'
 import type { Names } from './people.ts'
 
@@ -39,16 +39,27 @@ export function Goals({ view, names, read }: { view: View; names: Names } & Read
 /** Who has what the Goal asks for. */
 function Needs({ goal, view, names }: { goal: string; view: View; names: Names }) {
   const { texts, web } = useWords()
-  const wanted = keepersWantedBy(goal)
-  if (wanted.length === 0) return <span className="needs">{texts.cards[goal as keyof typeof texts.cards]?.text}</span>
+  const slots = slotsOf(goal)
+  if (slots.length === 0) return <span className="needs">{texts.cards[goal as keyof typeof texts.cards]?.text}</span>
+  const called = (seat: SeatId): string => (seat === view.you ? web.common.you : names(seat))
   return (
     <span className="needs">
-      {wanted.map((keeper) => {
-        const owner = view.players.find(({ front }) => front.includes(keeper))
-        const who = !owner ? web.table.nobody : owner.seat === view.you ? web.common.you : names(owner.seat)
+      {slots.map((slot) => {
+        const { label, fits } =
+          typeof slot === 'string'
+            ? { label: cardName(texts, slot), fits: (card: string) => printed(card) === slot }
+            : 'anyOf' in slot
+              ? {
+                  label: slot.anyOf.map((card) => cardName(texts, card)).join(web.table.or),
+                  fits: (card: string) => slot.anyOf.includes(printed(card)),
+                }
+              : {
+                  label: web.table.icons[slot.icon](slot.count ?? 1),
+                  fits: (card: string) => (cards[printed(card)]?.icons ?? []).includes(slot.icon),
+                }
         return (
-          <span key={keeper} className="need">
-            {cardName(texts, keeper)} <b>{who}</b>
+          <span key={label} className="need">
+            {label} <b>{whoHas(view, fits, called) || web.table.nobody}</b>
           </span>
         )
       })}
@@ -56,16 +67,34 @@ function Needs({ goal, view, names }: { goal: string; view: View; names: Names }
   )
 }
 
-export function keepersWantedBy(goal: string): string[] {
-  const needs = cards[goal]?.needs
-  return needs && 'all' in needs ? needs.all.filter((slot): slot is string => typeof slot === 'string') : []
+/** "You 2, Ben": a number where it is more than one. */
+function whoHas(view: View, fits: (card: string) => boolean, called: (seat: SeatId) => string): string {
+  return view.players
+    .map(({ seat, front }) => ({ seat, count: front.filter(fits).length }))
+    .filter(({ count }) => count > 0)
+    .map(({ seat, count }) => (count > 1 ? `${called(seat)} ${count}` : called(seat)))
+    .join(', ')
+}
+
+function slotsOf(goal: string): GoalSlot[] {
+  const needs = cards[printed(goal)]?.needs
+  return needs && 'all' in needs ? needs.all : []
+}
+
+/** The cards in play that a Goal names. */
+export function wantedBy(goal: string, card: string): boolean {
+  return slotsOf(goal).some((slot) => {
+    if (typeof slot === 'string') return slot === printed(card)
+    if ('anyOf' in slot) return slot.anyOf.includes(printed(card))
+    return (cards[printed(card)]?.icons ?? []).includes(slot.icon)
+  })
 }
 
 export function Piles({ view, look }: { view: View; look: () => void }) {
   const { texts, web } = useWords()
   const top = view.discard.at(-1)
   return (
-    <div className="piles">
+    <div className={view.solo ? 'piles four' : 'piles'}>
       <div className="pile">
         <span className="back" aria-hidden="true" />
         <b>{view.deck}</b>
@@ -74,7 +103,7 @@ export function Piles({ view, look }: { view: View; look: () => void }) {
       {top ? (
         <button
           type="button"
-          className={`pile k-${cards[top]?.type}`}
+          className={`pile ${kindClass(top)}`}
           onClick={look}
           aria-label={web.table.discardPile(cardName(texts, top), view.discard.length)}
         >
@@ -89,6 +118,26 @@ export function Piles({ view, look }: { view: View; look: () => void }) {
           <span>{web.table.discard}</span>
         </div>
       )}
+      {view.solo && <SoloPiles solo={view.solo} />}
     </div>
+  )
+}
+
+/** Alone: the rules that come by themselves, and the Goals met so far. */
+function SoloPiles({ solo }: { solo: NonNullable<View['solo']> }) {
+  const { web } = useWords()
+  return (
+    <>
+      <div className="pile k-rule">
+        <span className="back of-rules" aria-hidden="true" />
+        <b>{solo.rules}</b>
+        <span>{web.table.rulesToCome}</span>
+      </div>
+      <div className="pile k-goal">
+        <span className="win" aria-hidden="true" />
+        <b>{solo.scored.length}</b>
+        <span>{web.table.scoredGoals}</span>
+      </div>
+    </>
   )
 }

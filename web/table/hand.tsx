@@ -4,7 +4,14 @@ import { kindClass } from '../cards/card.tsx'
 import { useWords } from '../words/words.tsx'
 import { CardFace } from './decision/options.tsx'
 
-export function Hand({ cards, read, quiet = false }: { cards: string[]; read: (card: string) => void; quiet?: boolean }) {
+type Props = {
+  cards: string[] /** Surprises that wait for their moment */
+  armed?: string[]
+  read: (card: string) => void
+  quiet?: boolean
+}
+
+export function Hand({ cards, armed = [], read, quiet = false }: Props) {
   const { web } = useWords()
   if (cards.length === 0) return quiet ? null : <p className="hand-title">{web.table.handEmpty}</p>
   return (
@@ -13,6 +20,7 @@ export function Hand({ cards, read, quiet = false }: { cards: string[]; read: (c
         <li key={card}>
           <button type="button" className={`card ${kindClass(card)}`} onClick={() => read(card)}>
             <CardFace card={card} />
+            {armed.includes(card) && <span className="fate">{web.table.isArmed}</span>}
           </button>
         </li>
       ))}

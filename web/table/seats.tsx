@@ -1,10 +1,10 @@
 'use client'
 /** Everybody at the table with what lies in front of them. */
 import type { PlayerView, View } from '@meanwhile/engine'
-import { CardName, kindClass, Window } from '../cards/card.tsx'
 import { useWords } from '../words/words.tsx'
-import { keepersWantedBy } from './board.tsx'
+import { wantedBy } from './board.tsx'
 import { initialOf, type Names, type Seen } from './people.ts'
+import { Tiles } from './tiles.tsx'
 
 type SeatProps = { player: PlayerView; seen: Seen; names: Names; read: (card: string) => void }
 
@@ -13,7 +13,7 @@ export function Seat({ player, seen, names, read }: SeatProps) {
   const { view } = seen
   const mine = player.seat === view.you
   const name = mine ? web.common.you : names(player.seat)
-  const wanted = new Set(view.goals.flatMap(keepersWantedBy))
+  const wanted = new Set(player.front.filter((card) => view.goals.some((goal) => wantedBy(goal, card))))
   return (
     <article className={mine ? 'seat mine' : 'seat'} data-seat={player.seat}>
       <div className="who">
@@ -26,23 +26,7 @@ export function Seat({ player, seen, names, read }: SeatProps) {
         <span className="holds">{holdsText(player, seen, web.table)}</span>
       </div>
       {player.front.length > 0 ? (
-        <ul className="tiles">
-          {player.front.map((card) => (
-            <li key={card} className="tile-place">
-              <button
-                type="button"
-                className={`tile ${kindClass(card)}${wanted.has(card) ? ' wanted' : ''}`}
-                data-card={card}
-                onClick={() => read(card)}
-              >
-                <Window card={card} />
-                <span className="name">
-                  <CardName card={card} />
-                </span>
-              </button>
-            </li>
-          ))}
-        </ul>
+        <Tiles front={player.front} view={view} wanted={wanted} read={read} />
       ) : (
         <p className="bare-place small">{mine ? web.table.nothingInFrontOfYou : web.table.nothingInFront(name)}</p>
       )}

@@ -16,7 +16,9 @@ import { DecisionBar, isSessionOver, problemSentence, SignInAgain } from './deci
 import { Options } from './decision/options.tsx'
 import { useStaging } from './decision/staging.ts'
 import { Hand } from './hand.tsx'
+import { Markers } from './markers.tsx'
 import { NextTable } from './next-table.tsx'
+import { Offers } from './offers.tsx'
 import { Over } from './over.tsx'
 import { clockwise, namesOf, type Seen } from './people.ts'
 import { Rules, type TermName } from './rules.tsx'
@@ -48,7 +50,9 @@ export function TableScreen({ initial, info, zone, now: rendered, asks }: Props)
   const [touched, setTouched] = useState<string | null>(null)
   const [which, setWhich] = useState<string | null>(asks)
   const [moved, setMoved] = useState(false)
-  const decision = view.decisions.find(({ id }) => id === which) ?? view.decisions[0]
+  const owed = view.decisions.filter((decision) => decision.owed)
+  const decision = owed.find(({ id }) => id === which) ?? owed[0]
+  const armed = view.armed.map(({ card }) => card)
   const staging = useStaging(decision)
   const others = clockwise(view.players, view.you).filter(({ seat }) => seat !== view.you)
   const me = view.players.find(({ seat }) => seat === view.you)
@@ -99,16 +103,18 @@ export function TableScreen({ initial, info, zone, now: rendered, asks }: Props)
             <Piles view={view} look={() => setOpen({ sheet: 'pile' })} />
           </div>
           {me && <Seat player={me} seen={seen} names={names} read={read} />}
+          <Markers view={view} names={names} />
         </section>
       </main>
       <section className="dock" aria-label={web.table.handAndQuestion}>
+        {!view.over && <Offers view={view} names={names} answer={live.answer} />}
         {view.over ? (
           <Over view={view} info={info} names={names} />
         ) : decision ? (
           <>
-            <Several decisions={view.decisions} chosen={decision} choose={setWhich} />
+            <Several decisions={owed} chosen={decision} choose={setWhich} />
             <div className="inner">
-              {decision.kind !== 'play' && decision.kind !== 'discard' && <Hand cards={view.hand} read={read} quiet />}
+              {decision.kind !== 'play' && decision.kind !== 'discard' && <Hand cards={view.hand} armed={armed} read={read} quiet />}
               <Options decision={decision} staging={staging} names={names} touch={setTouched} confirm={confirm} />
             </div>
             <DecisionBar
@@ -128,7 +134,7 @@ export function TableScreen({ initial, info, zone, now: rendered, asks }: Props)
           </>
         ) : (
           <div className="inner">
-            {view.you && <Hand cards={view.hand} read={read} />}
+            {view.you && <Hand cards={view.hand} armed={armed} read={read} />}
             {problem ? (
               <p className="quiet-line" role="status">
                 {problemSentence(problem, { player: view.you ?? 's0' }, names, words)}

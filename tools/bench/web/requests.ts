@@ -52,7 +52,7 @@ export async function requestsWhileHidden(house: House): Promise<number> {
   })
   await ben.api(`/tables/${table}/chat`, { text: 'Hello?' })
   const { view } = await ana.api<{ view: { decisions: { id: string }[] } }>(`/tables/${table}/view`)
-  await ana.api(`/tables/${table}/answer`, { decision: view.decisions[0]?.id, picks: ['milk'] })
+  await ana.api(`/tables/${table}/answers`, { decision: view.decisions[0]?.id, picks: ['milk'] })
   await ana.page.waitForTimeout(aWhile)
   await ana.context.close()
   return requests

@@ -1,0 +1,92 @@
+'use client'
+/** What may be done out of turn and nobody waits for. It lies quietly beside the hand: marigold is for what is asked. */
+import type { Decision, View } from '@meanwhile/engine'
+import { cardName, deedLabel, missingLabel, optionLabel, promptHeadline, promptHint } from '@meanwhile/texts/sentences'
+import { useState } from 'react'
+import { useWords } from '../words/words.tsx'
+import { Options } from './decision/options.tsx'
+import { useStaging } from './decision/staging.ts'
+import type { Names } from './people.ts'
+import { Sheet } from './sheet.tsx'
+
+type Props = { view: View; names: Names; answer: (decision: string, picks: string[]) => Promise<boolean> }
+
+export function Offers({ view, names, answer }: Props) {
+  const { texts, web } = useWords()
+  const [open, setOpen] = useState<string | null>(null)
+  const offers = view.decisions.filter(({ owed }) => !owed)
+  const chosen = offers.find(({ id }) => id === open)
+  if (offers.length === 0) return null
+  return (
+    <>
+      <ul className="offers inner" aria-label={web.table.offers}>
+        {offers.map((offer) => {
+          const { about } = offer
+          const isArmed = view.armed.some(({ card }) => card === about)
+          const label = about ? cardName(texts, about) : promptHeadline(texts, offer.prompt, names)
+          return (
+            <li key={offer.id}>
+              <button type="button" className="btn on-felt small" onClick={() => setOpen(offer.id)}>
+                {isArmed ? web.table.armed(label) : offer.kind === 'arm' ? web.table.arm(label) : label}
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+      {chosen && (
+        <OfferSheet
+          key={chosen.id}
+          offer={chosen}
+          names={names}
+          close={() => setOpen(null)}
+          take={async (picks) => {
+            if (await answer(chosen.id, picks)) setOpen(null)
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+type SheetProps = { offer: Decision; names: Names; close: () => void; take: (picks: string[]) => Promise<void> }
+
+function OfferSheet({ offer, names, close, take }: SheetProps) {
+  const { texts, web } = useWords()
+  const staging = useStaging(offer)
+  const [only, setOnly] = useState<string[]>([])
+  const [busy, setBusy] = useState(false)
+  const people = (offer.only ?? []).filter((pick) => /^s\d+$/.test(pick))
+  const ready = staging.missing === 0 && staging.picks.length > 0 && !busy
+  const confirm = async (): Promise<void> => {
+    if (!ready) return
+    setBusy(true)
+    await take([...staging.picks, ...only])
+    setBusy(false)
+  }
+  return (
+    <Sheet title={promptHeadline(texts, offer.prompt, names)} close={close}>
+      <div className="stack">
+        <p className="soft">{promptHint(texts, offer.prompt, names)}</p>
+        <Options decision={offer} staging={staging} names={names} touch={() => {}} confirm={confirm} />
+        {people.length > 1 && (
+          <fieldset className="only">
+            <legend className="small">{web.table.onlyFor}</legend>
+            {people.map((seat) => (
+              <label key={seat} className="only-one">
+                <input
+                  type="checkbox"
+                  checked={only.includes(seat)}
+                  onChange={({ target }) => setOnly(target.checked ? [...only, seat] : only.filter((other) => other !== seat))}
+                />
+                {optionLabel(texts, seat, offer, names)}
+              </label>
+            ))}
+          </fieldset>
+        )}
+        <button type="button" className="btn ink" aria-disabled={!ready} onClick={confirm}>
+          {ready ? deedLabel(texts, offer, staging.picks, names) : missingLabel(texts, offer, [], names)}
+        </button>
+      </div>
+    </Sheet>
+  )
+}
