@@ -1,7 +1,7 @@
 /** The clock of this machine: what the scheduler's stand-in calls when a time has come. */
 import { ConflictException, CreateScheduleCommand, SchedulerClient } from '@aws-sdk/client-scheduler'
 import { wake } from '../functions/clock/clock.ts'
-import { sweep } from '../functions/clock/sweep.ts'
+import { makeRounds } from '../functions/clock/rounds.ts'
 import { optionsFor } from '../functions/entry/environment.ts'
 import { sweepEvent, sweepRate, type WakeEvent } from '../functions/entry/wake-event.ts'
 import type { Ports } from '../functions/ports.ts'
@@ -15,7 +15,7 @@ export const clockOf =
     if (Arn !== clockArn) return
     const event = JSON.parse(Input) as WakeEvent
     if ('game' in event) await wake(event.game, ports)
-    else await sweep(ports)
+    else await makeRounds(ports)
   }
 
 /** Once made, it outlives every restart. */

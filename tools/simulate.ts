@@ -15,7 +15,7 @@ const usage = [
   `--players ${fewestPlayers}..${mostPlayers}`,
   '--games 1000 --seed 1 [--solo]',
   `--bots ${Object.keys(bots).join('|')}`,
-  'or --service --games 1000 --seed 1 [--until-broken]',
+  'or --service --games 1000 --seed 1 [--living] [--until-broken]',
 ].join(' ')
 
 const asked = readOptions(process.argv.slice(2))
@@ -39,14 +39,16 @@ async function serviceFigures(asked: ServiceSimulation, telling: Telling) {
 function readOptions(args: string[]): Simulation | ServiceSimulation | string {
   const read = parsed(args)
   if (typeof read === 'string') return read
-  return read.service ? serviceOptions(read.games, read.seed, read['until-broken']) : engineOptions(read)
+  return read.service ? serviceOptions(read) : engineOptions(read)
 }
 
-function serviceOptions(games: string, seed: string, untilBroken: boolean): ServiceSimulation | string {
+type ServiceWords = { games: string; seed: string; living: boolean; 'until-broken': boolean }
+
+function serviceOptions({ games, seed, living: isLiving, ...read }: ServiceWords): ServiceSimulation | string {
   const [wanted, first] = [wholeNumber(games), wholeNumber(seed)]
   if (wanted === null || wanted < 1) return `The number of games is a whole number from 1, not “${games}”.`
   if (first === null) return `The seed of a service is a whole number, not “${seed}”.`
-  return { service: true, games: wanted, seed: first, untilBroken }
+  return { service: true, games: wanted, seed: first, untilBroken: read['until-broken'], isLiving }
 }
 
 type EngineOptions = { [name in 'edition' | 'players' | 'games' | 'seed' | 'bots']: string } & { solo: boolean }
@@ -72,7 +74,8 @@ function parsed(args: string[]) {
   const text = (fallback: string) => ({ type: 'string', default: fallback }) as const
   const flag = { type: 'boolean', default: false } as const
   const engine = { edition: text('fluxx'), players: text('4'), bots: text('random') }
-  const options = { ...engine, games: text('1000'), seed: text('1'), service: flag, 'until-broken': flag, solo: flag }
+  const service = { service: flag, living: flag, 'until-broken': flag }
+  const options = { ...engine, games: text('1000'), seed: text('1'), solo: flag, ...service }
   try {
     return parseArgs({ args, options }).values
   } catch (error) {

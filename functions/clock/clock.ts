@@ -14,6 +14,11 @@ import { setWakeUp } from './waking.ts'
 /** More than one invocation should do; the next wake-up comes at once. */
 const mostTimeOuts = 50
 const mostTries = 4
+/**
+ * The wake-up we came by is used up. If the same one is still to come, we were woken too early, by a clock that is ahead of ours, or
+ * somebody broke down before it was set.
+ */
+const aMoment = 5_000
 
 export async function wake(id: string, ports: Ports): Promise<void> {
   await answerForTheLate(id, ports)
@@ -26,7 +31,10 @@ export async function wake(id: string, ports: Ports): Promise<void> {
 }
 
 async function isSettled(game: Header, next: number | null, ports: Ports): Promise<boolean> {
-  if (next === game.wakeUp) return true
+  if (next === game.wakeUp) {
+    if (next !== null) await ports.scheduler.at(game.id, next - ports.now() < aMoment ? next + aMoment : next)
+    return true
+  }
   return (await setWakeUp(game, next, ports)) === 'set'
 }
 

@@ -1,9 +1,5 @@
-/**
- * Every quarter of an hour: wake-ups that were lost. Whoever should have been woken and has not been is woken now, and what was held back until
- * somebody's hours open goes on its way.
- */
+/** Every quarter of an hour: wake-ups that were lost. Whoever should have been woken and has not been is woken now. */
 import type { Ports } from '../ports.ts'
-import { release } from '../reach/holding.ts'
 import type { Key } from '../store/store.ts'
 import { readHeader, stateKey } from '../table/stored-game.ts'
 import { wake } from './clock.ts'
@@ -23,13 +19,19 @@ export async function sweep(ports: Ports): Promise<number> {
   const last = Math.floor((now - patience) / quarter)
   const swept = ((await ports.store.get('ephemeral', sweptKey))?.until as number | undefined) ?? last - atFirst
   let woken = 0
+  let isWhole = true
   for (let at = Math.max(swept, last - mostQuarters); at <= last; at++) {
-    for (let shard = 0; shard < shards; shard++) woken += await sweepList(listOf(at, shard), now - patience, ports)
+    for (let shard = 0; shard < shards; shard++) {
+      const found = await sweepList(listOf(at, shard), now - patience, ports).catch(() => null)
+      woken += found ?? 0
+      isWhole &&= found !== null
+    }
   }
-  await release(ports)
+  if (woken > 0) ports.log.warn('lost wake-ups', { count: woken })
+  // A list that could not be read must not keep all others waiting; but then the same ones are looked at again.
+  if (!isWhole) throw new Error('some lists of wake-ups could not be read')
   // The present quarter is not over: it is looked at once more.
   await ports.store.put('ephemeral', { ...sweptKey, until: last })
-  if (woken > 0) ports.log.warn('lost wake-ups', { count: woken })
   return woken
 }
 

@@ -1,6 +1,6 @@
 /** The function that schedules wake: one game, or, every quarter of an hour, whatever was missed. */
 import { wake } from '../clock/clock.ts'
-import { sweep } from '../clock/sweep.ts'
+import { makeRounds } from '../clock/rounds.ts'
 import { makePorts } from './ports.ts'
 import { delayQueue } from './queue.ts'
 import { schedulerAt } from './scheduler.ts'
@@ -10,5 +10,5 @@ const ports = makePorts('clock', process.env, { scheduler: schedulerAt, later: d
 
 export const handler = async (event: WakeEvent): Promise<void> => {
   if ('game' in event) await wake(event.game, ports)
-  else await sweep(ports)
+  else await makeRounds(ports)
 }

@@ -27,14 +27,30 @@ export async function hold(ports: Ports, at: number, name: string, job: Job): Pr
 export async function release(ports: Ports): Promise<void> {
   const upTo = quarterOf(ports.now()) + 1
   const cursor = (await ports.store.get('ephemeral', cursorKey))?.quarter as number | undefined
+  let isWhole = true
   for (let at = Math.max((cursor ?? upTo - 2) - 1, upTo - furthestBack); at <= upTo; at++) {
-    for (const row of await ports.store.query('ephemeral', pkOf(at), { consistent: true })) await handOn(ports, row)
+    const rows = await ports.store.query('ephemeral', pkOf(at), { consistent: true })
+    for (const row of rows.filter(isSoon(ports))) isWhole = (await isHandedOn(ports, row)) && isWhole
   }
+  // One that could not be handed on must not keep the others waiting; but then all of them are looked at again.
+  if (!isWhole) throw new Error('not everything that was held could be handed on')
   await ports.store.put('ephemeral', { ...cursorKey, quarter: upTo })
 }
 
+/** The delay queue keeps nothing for longer than a quarter; the next sweep comes before what is left. */
+const isSoon =
+  (ports: Ports) =>
+  ({ at }: Item): boolean =>
+    (at as number) - ports.now() <= quarter
+
 /** Removed after it was handed on, so that nothing is lost in between. */
-async function handOn(ports: Ports, { pk, sk, at, job }: Item): Promise<void> {
-  await ports.later.in(Math.max(0, Math.ceil(((at as number) - ports.now()) / 1000)), job as unknown as Job)
-  await ports.store.remove('ephemeral', { pk, sk })
+async function isHandedOn(ports: Ports, { pk, sk, at, job }: Item): Promise<boolean> {
+  try {
+    await ports.later.in(Math.max(0, Math.ceil(((at as number) - ports.now()) / 1000)), job as unknown as Job)
+    await ports.store.remove('ephemeral', { pk, sk })
+    return true
+  } catch (error) {
+    ports.log.warn('held back', { kind: (job as unknown as Job).kind, name: error instanceof Error ? error.name : 'unknown' })
+    return false
+  }
 }

@@ -1,10 +1,10 @@
 /**
  * At most two letters a day and person: one that asks, one that gathers. Whoever wants to send takes the place for five minutes, sends,
- * and then keeps it; if they break down in between, the next one may.
+ * and then keeps it; if they break down in between, the same letter may be sent by whoever comes next.
  */
 import { days, minutes } from '../people/limits.ts'
 import type { Ports } from '../ports.ts'
-import { ConditionFailed, type Key } from '../store/store.ts'
+import { type Condition, ConditionFailed, type Item, type Key } from '../store/store.ts'
 
 /** `before`: this very letter has gone out already. `taken`: another one has. `busy`: somebody may be sending it right now. */
 export type Slotted = { how: 'sent' | 'before' | 'taken' } | { how: 'busy'; seconds: number }
@@ -19,16 +19,8 @@ export const slotKey = (player: string, day: string, slot: Slot): Key => ({ pk: 
 
 /** `name` says which letter it is, so that a repeat is known as one. */
 export async function sendOnce(ports: Ports, key: Key, name: string, send: () => Promise<unknown>, kept = keptFor): Promise<Slotted> {
-  const now = ports.now()
-  const ttl = Math.ceil((now + kept) / 1000)
-  try {
-    await ports.store.update('ephemeral', key, { set: { name, until: now + lease, ttl } }, { below: { until: now } })
-  } catch (error) {
-    if (!(error instanceof ConditionFailed)) throw error
-    const until = (error.item?.until as number | undefined) ?? now + lease
-    if (until < forGood) return { how: 'busy', seconds: Math.ceil((until - now) / 1000) + 1 }
-    return { how: error.item?.name === name ? 'before' : 'taken' }
-  }
+  const place = await takePlace(ports, key, name, kept)
+  if (place !== 'free') return place
   try {
     await send()
   } catch (error) {
@@ -38,6 +30,28 @@ export async function sendOnce(ports: Ports, key: Key, name: string, send: () =>
   }
   await ports.store.update('ephemeral', key, { set: { until: forGood } }, { exists: true })
   return { how: 'sent' }
+}
+
+/** Whoever broke down may have sent their letter: only the very same one may follow, or two would come in a day. */
+async function takePlace(ports: Ports, key: Key, name: string, kept: number): Promise<Slotted | 'free'> {
+  const now = ports.now()
+  const taking = { set: { name, until: now + lease, ttl: Math.ceil((now + kept) / 1000) } }
+  const isTaken = async (when: Condition): Promise<Item | null | 'free'> => {
+    try {
+      await ports.store.update('ephemeral', key, taking, when)
+      return 'free'
+    } catch (error) {
+      if (error instanceof ConditionFailed) return error.item
+      throw error
+    }
+  }
+  const found = await isTaken({ exists: false })
+  if (found === 'free') return 'free'
+  const until = (found?.until as number | undefined) ?? now + lease
+  if (found?.name !== name) return { how: 'taken' }
+  if (until >= forGood) return { how: 'before' }
+  if (until < now && (await isTaken({ equals: { name, until } })) === 'free') return 'free'
+  return { how: 'busy', seconds: Math.max(1, Math.ceil((until - now) / 1000) + 1) }
 }
 
 /** The first of these places that is free. */

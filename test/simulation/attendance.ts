@@ -9,7 +9,8 @@ import type { AnswerDeed, Table } from './table.ts'
 import { type Attempt, keyOf } from './truth.ts'
 import type { World } from './world.ts'
 
-export type Party = { world: World; asking: Asking; lines: Lines }
+/** `isLiving`: people have their hours, and are told. */
+export type Party = { world: World; asking: Asking; lines: Lines; isLiving: boolean }
 type Seen = Reply<'view'>
 type Seated = Seen & { view: View & { you: SeatId } }
 
@@ -38,7 +39,7 @@ export class Attendance {
   /** Until the game is over and has been seen to be over. */
   async attend(): Promise<void> {
     const { world, chance } = this.#at()
-    while (!world.broken) {
+    while (!world.broken && !this.person.hasVanished(world.now)) {
       if (chance.happens(0.004)) await world.sleep(chance.between(1 * days, 3 * days))
       else await this.#bell.wait(this.table.isDone ? 1000 : chance.wait(1 * hours, 18 * hours))
       await this.#look()
@@ -64,6 +65,9 @@ export class Attendance {
     if ('unchanged' in answered) return this.#unchanged(since)
     if ('refused' in answered) return this.#notShown(answered.refused.code)
     this.#show(answered.body, since, answered.etag)
+    // Pages say what they have shown; not all of them get through.
+    if (this.party.isLiving && answered.body.view.you && chance.happens(0.5))
+      await this.party.asking.ask('seen', { asker: this.person, params: this.#params(), body: { number: answered.body.number } })
   }
 
   #show(seen: Seen, since: number, etag?: string): void {

@@ -2,13 +2,14 @@
  * Where the functions run: on instances that each have their own clock and may die at any request to the store, and on a store that
  * throttles, loses requests before and after they were carried out, carries them out late, and answers weak reads with the past.
  */
-import type { NewlyOwed, Ports } from '../../functions/ports.ts'
+import type { Job, Letter, NewlyOwed, Ports, Pushed, PushMessage } from '../../functions/ports.ts'
+import { reaching } from '../../functions/reach/reach.ts'
 import { type ChangeRecord, type MemoryStore, memoryStore } from '../../functions/store/memory.ts'
 import { type Key, OutcomeUnknown, type Store, type TableName, Throttled, type Write } from '../../functions/store/store.ts'
 import { type Meter, newMeter } from '../../functions/store/tables.ts'
 import type { World } from './world.ts'
 
-export type FunctionName = 'api' | 'tell' | 'ws'
+export type FunctionName = 'api' | 'tell' | 'ws' | 'clock' | 'later'
 export type Invoked<T> = ({ value: T } | { error: unknown } | { crashed: true }) & { meter: Meter; faults: number }
 
 /** What the world outside does with what the functions send it. */
@@ -16,10 +17,21 @@ export type Outside = {
   onChange: (change: ChangeRecord) => void
   poke: (connection: string, data: string) => 'sent' | 'gone'
   told: (people: NewlyOwed[]) => void
+  /** Where nobody's time runs and nobody is reached, nothing of this is needed. */
+  life: Life | null
 }
 
-type Life = { waiting: number; over: boolean; faults: number; misfortune: number; crash: () => void }
-type Instance = { ports: Ports; meter: Meter; life: Life }
+/** What keeps time and carries messages. */
+export type Life = {
+  wakeAt: (game: string, moment: number, by: FunctionName) => void
+  cancel: (game: string) => void
+  delay: (seconds: number, job: Job) => void
+  push: (message: PushMessage) => Pushed
+  mail: (letter: Letter) => void
+}
+
+type Breath = { waiting: number; over: boolean; faults: number; misfortune: number; crash: () => void }
+type Instance = { name: FunctionName | null; ports: Ports; meter: Meter; life: Breath }
 type Fault = 'throttled' | 'lost' | 'unheard' | 'late' | 'crash' | 'crash after'
 
 /** Of all requests to the store. */
@@ -66,7 +78,7 @@ export class Cloud {
   readonly #written = new Map<string, number[]>()
   /** How far the present read is behind. It sees everything as it was then: replicas are late, but they keep the order. */
   #lag = 0
-  readonly #idle: { [name in FunctionName]: Instance[] } = { api: [], tell: [], ws: [] }
+  readonly #idle: { [name in FunctionName]: Instance[] } = { api: [], tell: [], ws: [], clock: [], later: [] }
 
   constructor(
     readonly world: World,
@@ -84,7 +96,7 @@ export class Cloud {
   /** Runs one invocation to its end, or to its death. */
   async invoke<T>(name: FunctionName, run: (ports: Ports) => Promise<T>): Promise<Invoked<T>> {
     const { world } = this
-    const instance = this.#idle[name].pop() ?? this.#start()
+    const instance = this.#idle[name].pop() ?? this.#start(name)
     const { meter } = instance
     Object.assign(meter, newMeter())
     const life = newLife(world.chance.share())
@@ -109,23 +121,32 @@ export class Cloud {
 
   /** No faults, no waiting, nothing counted: for looking at what is stored. */
   ports(): Ports {
-    return this.#around(this.memory, { life: newLife(1) })
+    return this.#around(this.memory, { name: null, life: newLife(1) })
   }
 
-  #start(): Instance {
+  #start(name: FunctionName): Instance {
     const meter = newMeter()
-    const instance: Instance = { meter, life: newLife(1), ports: this.ports() }
+    const instance: Instance = { name, meter, life: newLife(1), ports: this.ports() }
     const skew = this.world.chance.between(-1500, 1500)
     const around = this.#around(this.#faulty(this.memory.meteredBy(meter), instance), instance)
     instance.ports = { ...around, now: () => this.world.now + skew }
+    // Whoever takes a message out of the queue has all it needs to send it.
+    if (name === 'later') instance.ports.notify = reaching(() => instance.ports)
     return instance
   }
 
-  #around(store: Store, instance: { life: Life }): Ports {
+  #around(store: Store, instance: Pick<Instance, 'name' | 'life'>): Ports {
     const { world, outside } = this
+    const { life } = outside
     const nothing = (): void => undefined
     const mayFail = (what: string): void => {
       if (!world.calm && world.chance.happens(0.005)) throw new Error(this.#harm(instance.life, what))
+    }
+    /** Done, or not, or done without anybody hearing of it. */
+    const unsure = (what: string, act: () => void): void => {
+      mayFail(`${what} gets lost`)
+      act()
+      mayFail(`nothing is heard of ${what}`)
     }
     return {
       store,
@@ -137,17 +158,23 @@ export class Cloud {
           return outside.poke(connection, data)
         },
       },
-      mail: { send: async () => undefined },
-      push: { send: async () => ({ outcome: 'sent' }) },
+      mail: { send: async (letter) => unsure('a letter', () => life?.mail(letter)) },
+      push: { send: async (message) => life?.push(message) ?? { outcome: 'sent' } },
       notify: {
         owed: async (people) => {
           mayFail('nobody can be told')
           outside.told(people)
+          for (const owed of people) life?.delay(0, { kind: 'owed', owed, tries: 0 })
         },
-        notice: async () => undefined,
+        notice: async (notices) => {
+          for (const notice of notices) life?.delay(0, { kind: 'notice', notice })
+        },
       },
-      scheduler: { at: async () => undefined, cancel: async () => undefined },
-      later: { in: async () => undefined },
+      scheduler: {
+        at: async (game, moment) => unsure('a wake-up', () => life?.wakeAt(game, moment, instance.name ?? 'api')),
+        cancel: async (game) => unsure('a wake-up', () => life?.cancel(game)),
+      },
+      later: { in: async (seconds, job) => unsure('a delay', () => life?.delay(seconds, job)) },
       think: () => () => false,
       log: { info: nothing, warn: (line) => world.note(line), error: (line, { stack }) => world.note(line, stack) },
       settings,
@@ -197,7 +224,7 @@ export class Cloud {
     })
   }
 
-  #fault({ misfortune }: Life): Fault | null {
+  #fault({ misfortune }: Breath): Fault | null {
     if (this.world.calm) return null
     let drawn = this.world.chance.share()
     for (const [share, fault] of misfortune < unlucky ? unluckyFaults : ordinaryFaults) {
@@ -207,7 +234,7 @@ export class Cloud {
     return null
   }
 
-  #harm(life: Life, fault: string): string {
+  #harm(life: Breath, fault: string): string {
     life.faults++
     this.world.faults++
     this.world.note('  fault,', fault)
@@ -215,7 +242,7 @@ export class Cloud {
   }
 }
 
-const newLife = (misfortune: number): Life => ({ waiting: 0, over: false, faults: 0, misfortune, crash: () => undefined })
+const newLife = (misfortune: number): Breath => ({ waiting: 0, over: false, faults: 0, misfortune, crash: () => undefined })
 
 const nameOf = (table: TableName, { pk, sk }: Key): string => `${table} ${pk} ${sk}`
 const touched = (write: Write): string =>

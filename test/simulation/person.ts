@@ -1,15 +1,56 @@
 /** Somebody with one or two devices. Each device has its own idea of the table, so that one person can act twice at the same time. */
+import type { Hours } from '../../functions/time/hours.ts'
+import { always } from '../../functions/time/hours.ts'
 import type { Asker } from './asking.ts'
 import type { World } from './world.ts'
+
+/** How somebody lives: when they have time, how they are reached, and whether they come back at all. */
+export type Living = {
+  hours: Hours
+  email: string | null
+  /** By where their push service is called. */
+  pushDevices: Map<string, 'alive' | 'gone'>
+  /** They want to be reminded of what is about to run out, whatever time it is. */
+  lastReminder: boolean
+  /** From then on they do not look any more. */
+  vanishes: number
+}
+
+export const anybody = (): Living => ({
+  hours: always,
+  email: null,
+  pushDevices: new Map(),
+  lastReminder: false,
+  vanishes: Number.POSITIVE_INFINITY,
+})
 
 export class Person implements Asker {
   readonly player: string
   readonly cookie: string | null
   readonly #bells = new Set<Bell>()
 
-  constructor({ player, cookie }: Asker) {
+  constructor(
+    { player, cookie }: Asker,
+    private readonly living = anybody(),
+  ) {
     this.player = player
     this.cookie = cookie
+  }
+
+  get hours(): Hours {
+    return this.living.hours
+  }
+  get email(): string | null {
+    return this.living.email
+  }
+  get pushDevices(): Living['pushDevices'] {
+    return this.living.pushDevices
+  }
+  get lastReminder(): boolean {
+    return this.living.lastReminder
+  }
+  hasVanished(now: number): boolean {
+    return now >= this.living.vanishes
   }
 
   bell(world: World): Bell {

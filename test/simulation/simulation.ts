@@ -1,14 +1,17 @@
 /** Whole evenings of the service under faults: people, tables, functions, store and stream, from the deal to the end. */
 
 import { newId } from '../../functions/people/ids.ts'
-import { defaultPreferences, type Player, writePlayer } from '../../functions/people/player.ts'
+import { writePlayer } from '../../functions/people/player.ts'
 import type { Meter } from '../../functions/store/tables.ts'
+import { readTable } from '../../functions/table/table-row.ts'
 import { Asking, type Way } from './asking.ts'
 import { Attendance, type Party } from './attendance.ts'
 import { Cloud } from './cloud.ts'
 import { checkPerson, checkTable } from './ending.ts'
 import { Lines } from './lines.ts'
-import { Person } from './person.ts'
+import { deviceRows, playerRow, someLife } from './living.ts'
+import { type MonthFigures, Months } from './months.ts'
+import { anybody, Person } from './person.ts'
 import { type Plan, Sitting } from './sitting.ts'
 import { Stream } from './stream.ts'
 import { Table } from './table.ts'
@@ -22,13 +25,20 @@ export type Evening = {
   /** Of the api's moves that were applied, and of everything that `tell` did. */
   applied: { count: number } & Meter
   telling: Meter
+  /** Where people live with their hours and are told. */
+  month: MonthFigures | null
 }
 
+/** `isLiving`: with paces and clocks, people's own hours, pushes and mails; half of the people vanish. */
+export type Kind = { way: Way; isLiving: boolean; pace?: Plan['pace'] }
+
+/** People who live, and are told, take longer to simulate: one evening in so many is theirs. */
+const livingOneIn = 5
 /** A table at which nothing has happened for this long will never go on. */
 const standstill = 40 * 86_400_000
 
-export async function simulateEvening(seed: number, way: Way = 'handlers'): Promise<Evening> {
-  const evening = new Simulated(seed, way)
+export async function simulateEvening(seed: number, kind: Partial<Kind> = {}): Promise<Evening> {
+  const evening = new Simulated(seed, { way: 'handlers', isLiving: kind.way !== 'door' && seed % livingOneIn === 0, ...kind })
   await evening.play()
   return evening.figures()
 }
@@ -42,16 +52,21 @@ class Simulated {
   readonly #sitting: Sitting
   readonly #tables = new Map<string, Table>()
   readonly #people = new Map<string, Person>()
+  readonly #months: Months | null
+  readonly #began: number
   #lastMove: number
   #planned = 0
 
   constructor(
     seed: number,
-    private readonly way: Way,
+    private readonly kind: Kind,
   ) {
+    const { way, isLiving } = kind
     const truthOf = (table: string) => this.#tables.get(table)?.truth
     this.#world = new World(seed)
     this.#lastMove = this.#world.now
+    this.#began = this.#world.now
+    this.#months = isLiving ? new Months(this.#world, () => this.#cloud, this.#people, this.#tables) : null
     this.#stream = new Stream(() => this.#cloud, truthOf)
     const lines = new Lines(
       () => this.#cloud,
@@ -61,18 +76,23 @@ class Simulated {
     )
     this.#cloud = new Cloud(this.#world, {
       onChange: (change) => {
-        if (change.key.sk === 'STATE') this.#follow(change.key.pk.slice(2), change.after)
+        const { key, after } = change
+        if (key.sk === 'STATE') this.#follow(key.pk.slice(2), after)
+        if (key.sk === 'TABLE' && after) this.#table(key.pk.slice(2)).truth.ladder = readTable(after).settings.ladder
         this.#stream.add(change)
       },
       poke: (connection, data) => lines.poke(connection, data),
       told: (people) => {
-        this.#stream.told(people)
+        this.#stream.told(people.filter(({ reminder }) => !reminder))
+        for (const owed of people) if (owed.reminder) this.#months?.reminded(owed, owed.reminder)
+        if (isLiving) return
         const { chance } = this.#world
         for (const { player } of people) if (chance.happens(0.95)) this.#people.get(player)?.ring(chance.wait(500, 20 * 60_000))
       },
+      life: this.#months?.life ?? null,
     })
     this.#asking = new Asking(this.#cloud, way)
-    this.#party = { world: this.#world, asking: this.#asking, lines }
+    this.#party = { world: this.#world, asking: this.#asking, lines, isLiving }
     this.#sitting = new Sitting(this.#party, (id) => this.#table(id))
   }
 
@@ -84,7 +104,9 @@ class Simulated {
 
   #follow(id: string, after: Parameters<Table['truth']['follow']>[0]): void {
     this.#lastMove = this.#world.now
-    this.#table(id).truth.follow(after)
+    const table = this.#table(id)
+    table.truth.follow(after)
+    if (!this.#world.broken) this.#months?.watch(table)
   }
 
   // ── The course of the evening ────────────────────────────────────────────────────────────────────────────────────
@@ -92,7 +114,10 @@ class Simulated {
   async play(): Promise<void> {
     this.#planned = this.#world.chance.happens(0.2) ? 2 : 1
     void this.#begin()
+    let isOver = false
+    void this.#months?.schedules.sweepOn(() => isOver)
     await this.#world.run(() => this.#isOver())
+    isOver = true
     this.#world.calm = true
     const calm = this.#world.now
     await this.#world.run(() => this.#world.now - calm > standstill)
@@ -108,7 +133,7 @@ class Simulated {
 
   /** Through the door one becomes a guest; else the row is put as it would have been. */
   async #person(): Promise<Person> {
-    const person = this.way === 'door' ? await this.#newGuest() : await this.#putPerson()
+    const person = this.kind.way === 'door' ? await this.#newGuest() : await this.#putPerson()
     this.#people.set(person.player, person)
     return person
   }
@@ -125,9 +150,13 @@ class Simulated {
   async #putPerson(): Promise<Person> {
     const ports = this.#cloud.ports()
     const player = newId(ports)
-    const ttl = Math.ceil(ports.now() / 1000) + 7 * 86_400
-    await ports.store.put('players', { ...writePlayer(guest(player, ports.now())), ttl })
-    return new Person({ player, cookie: null })
+    const now = ports.now()
+    const ttl = Math.ceil(now / 1000) + 7 * 86_400
+    const living = this.kind.isLiving ? someLife(this.#world.chance, player, now) : anybody()
+    const row = writePlayer(playerRow(player, now, living))
+    await ports.store.put('players', { ...row, ...(living.email === null && { ttl }) })
+    for (const device of deviceRows(player, now, living)) await ports.store.put('players', device)
+    return new Person({ player, cookie: null }, living)
   }
 
   async #open(regulars: Person[]): Promise<void> {
@@ -141,6 +170,7 @@ class Simulated {
       latecomers: chance.happens(0.6) ? 'anybody' : 'nobody',
       first: chance.one(['host', 'random', 'initiative']),
       startWhenFull: chance.happens(0.8),
+      ...this.#agreed(),
     }
     const [host, ...guests] = chance.some(regulars, persons)
     const table = host && (await this.#sitting.make(host, guests, plan))
@@ -150,6 +180,19 @@ class Simulated {
     const another = await this.#person()
     if (chance.happens(0.6)) void this.#sitting.comeLate(table, another)
     this.#attend(another, table)
+  }
+
+  /** How long a question may wait, and what becomes of those who stay away. */
+  #agreed(): Pick<Plan, 'pace' | 'ladder'> {
+    const { chance } = this.#world
+    const { isLiving, pace } = this.kind
+    if (!isLiving) return { pace: { kind: 'none' }, ladder: { botAfter: 2, dropAfter: null } }
+    const paces: Plan['pace'][] = [
+      { kind: 'each', minutes: chance.one([10, 60, 24 * 60, 3 * 24 * 60]) },
+      { kind: 'bank', hours: chance.one([2, 24]), incrementMinutes: chance.one([0, 30]) },
+      { kind: 'daily', at: '18:00', zone: 'Europe/Berlin' },
+    ]
+    return { pace: pace ?? chance.one(paces), ladder: { botAfter: chance.one([1, 2, null]), dropAfter: chance.one([3, 6, null]) } }
   }
 
   #attend(person: Person, table: Table): void {
@@ -187,24 +230,7 @@ class Simulated {
       broken: this.#world.broken,
       applied: this.#asking.moves,
       telling: this.#stream.cost,
+      month: this.#months?.figures((this.#world.now - this.#began) / 86_400_000) ?? null,
     }
   }
 }
-
-const guest = (id: string, created: number): Player => ({
-  id,
-  name: 'Guest',
-  guest: true,
-  email: null,
-  language: 'en',
-  zone: 'UTC',
-  calendar: [],
-  vacation: [],
-  preferences: defaultPreferences,
-  epoch: 0,
-  played: 0,
-  won: 0,
-  best: {},
-  created,
-  deleted: false,
-})

@@ -1,4 +1,5 @@
 /** How a table comes about: made, found or invited to, sat down at, started. By the routes that everybody uses. */
+import type { TableSettingsShape } from '../../functions/api/shapes/common.ts'
 import type { BotName } from '../../functions/table/stored-game.ts'
 import type { Answered, Asker } from './asking.ts'
 import type { Party } from './attendance.ts'
@@ -12,6 +13,8 @@ export type Plan = {
   latecomers: 'anybody' | 'nobody'
   first: 'host' | 'random' | 'initiative'
   startWhenFull: boolean
+  pace: TableSettingsShape['pace']
+  ladder: TableSettingsShape['ladder']
 }
 
 /** Said no to for now. */

@@ -73,8 +73,13 @@ export class Table {
       this.world.fail(`${this.id}: ${keyOf(deed)} was accepted, but the record says ${keyOf(recorded)}`)
   }
 
+  #closedBy(decision: string): 'timed-out' | 'ordered' | 'withdrawn' {
+    const { timedOut, ordered } = this.truth
+    return timedOut.has(decision) ? 'timed-out' : ordered.has(decision) ? 'ordered' : 'withdrawn'
+  }
+
   #untrue(deed: AnswerDeed, { code, reason, chosen }: Refused, isSound: boolean, since: number): string | null {
-    const { answers, ordered, now, snapshots } = this.truth
+    const { answers, now, snapshots } = this.truth
     const recorded = answers.get(deed.decision)
     switch (code) {
       case 'answered-otherwise':
@@ -84,7 +89,7 @@ export class Table {
       case 'stale-decision':
         if (recorded) return `it was answered with ${recorded.picks}`
         if (now.game.asked.some(({ id }) => id === deed.decision)) return 'it is open'
-        return reason === (ordered.has(deed.decision) ? 'ordered' : 'withdrawn') ? null : 'not for that reason'
+        return reason === this.#closedBy(deed.decision) ? null : 'not for that reason'
       case 'not-playing':
         return snapshots.slice(since).some(({ status }) => status === 'paused') ? null : 'the game was never paused'
       case 'no-such-table':

@@ -4,12 +4,14 @@
  */
 import { isDeepStrictEqual } from 'node:util'
 import { bots, chanceOf, type Deed, decisionId, type Game, type GameEvent, replay, type SeatId, view } from '@meanwhile/engine'
+import type { TableSettingsShape } from '../../functions/api/shapes/common.ts'
 import { hashOf } from '../../functions/people/ids.ts'
 import type { Ports } from '../../functions/ports.ts'
 import { decodeGame } from '../../functions/store/codec.ts'
 import { type Entry, readEntries } from '../../functions/store/entries.ts'
 import type { Item } from '../../functions/store/store.ts'
 import { chunkSize, deedOf, type Owed, readHeader, readItem, type StoredGame, vocabularyOf } from '../../functions/table/stored-game.ts'
+import { defaultSettings } from '../../functions/table/table-row.ts'
 import { violation } from '../../tools/simulate/violations.ts'
 import type { World } from './world.ts'
 
@@ -27,6 +29,9 @@ const compareEvery = 16
 /** So is letting a bot that thinks do its thinking twice. */
 const checkOneThinkerIn = 4
 const longestRoad = 60_000
+/** How far the clocks of functions are ahead at most, and the seconds they are rounded to. */
+const longestSkew = 2_500
+const botsPatience = 60_000
 /** Even people who pick at random come to an end before. */
 const longestGame = 3_000
 
@@ -39,6 +44,14 @@ export class Truth {
   readonly answers = new Map<string, Extract<Deed, { kind: 'answer' }>>()
   /** Decisions that an order answered when it was given. */
   readonly ordered = new Set<string>()
+  /** Decisions whose time ran out. */
+  readonly timedOut = new Set<string>()
+  /** What was agreed on for those who stay away. */
+  ladder: TableSettingsShape['ladder'] = defaultSettings.ladder
+  /** Told of to the end without anything having gone wrong: this version, and when it was. */
+  settled = { version: -1, at: 0 }
+  /** Questions that people were asked, bots' left out. */
+  questions = 0
   readonly #attempts = new Map<string, Attempt[]>()
 
   constructor(
@@ -119,6 +132,9 @@ export class Truth {
   /** Paused, resumed, at another pace, or somebody goes on under another name. */
   #turn(header: Header): void {
     const { now } = this
+    const isSame = isDeepStrictEqual([now.status, now.people, clocksOf(now)], [header.status, header.people, clocksOf(header)])
+    // The next wake-up stands beside the game; nobody sees it.
+    if (isSame) return
     this.world.note(this.id, 'is', header.status, 'at', header.version)
     if (now.status === 'over') this.#wrong('changed after its end')
     const owed = now.owed.map((question, i) => ({ ...question, clock: header.owed[i]?.clock ?? null }))
@@ -137,7 +153,7 @@ export class Truth {
       return
     }
     const { game, events } = outcome
-    this.#explained(before, deed)
+    this.#explained(before, deed, entry)
     this.#note(entry, deed)
     this.#conserved(game)
     this.#numbers(before, header.numbers, deed, game)
@@ -153,8 +169,12 @@ export class Truth {
 
   #note(entry: Entry, deed: Deed): void {
     if (deed.kind === 'answer') {
-      if (this.answers.has(deed.decision)) this.#wrong(`${deed.decision} was answered twice`)
+      if (this.answers.has(deed.decision) || this.timedOut.has(deed.decision)) this.#wrong(`${deed.decision} was answered twice`)
       this.answers.set(deed.decision, deed)
+    }
+    if (deed.kind === 'time-out') {
+      if (this.answers.has(deed.decision)) this.#wrong(`${deed.decision} was answered, and then its time ran out`)
+      this.timedOut.add(deed.decision)
     }
     if (entry.deed.kind === 'order') for (const place of entry.deed.fired) this.ordered.add(decisionId(this.id, entry.deed.seat, place))
   }
@@ -215,15 +235,34 @@ export class Truth {
       const isAsked = asked[i]?.player === seat && asked[i]?.prompt.key === prompt && decisionId(this.id, seat, place) === asked[i]?.id
       if (!isAsked) this.#wrong(`the question ${prompt} to ${seat} is listed wrongly`)
       if (Math.abs(since - this.world.now) > longestRoad) this.#wrong(`${seat} is owed since ${since}, which is not now`)
+      if (!held) this.questions++
       return { seat, prompt, asked: place, since, clock, born: version, held, told: false }
     })
   }
 
   // ── Who did it ───────────────────────────────────────────────────────────────────────────────────────────────────
 
-  #explained(before: Snapshot, deed: Deed): void {
-    if (deed.kind === 'answer' && before.bots[deed.seat]) this.#asBotsDo(before, deed)
-    else if (!this.#tried(keyOf(deed))) this.#wrong(`nobody wanted this, or it was refused: ${JSON.stringify(deed)}`)
+  #explained(before: Snapshot, deed: Deed, entry: Entry): void {
+    if (deed.kind === 'time-out') this.#afterItsTime(before, entry)
+    else if (deed.kind === 'answer' && before.bots[deed.seat]) this.#asBotsDo(before, deed)
+    else if (!this.#isAbsent(before, deed) && !this.#tried(keyOf(deed)))
+      this.#wrong(`nobody wanted this, or it was refused: ${JSON.stringify(deed)}`)
+  }
+
+  /** Never before the deadline, by whatever clock it was done. A bot has a minute. */
+  #afterItsTime({ owed, bots }: Snapshot, { deed, at }: Entry): void {
+    if (deed.kind !== 'time-out') return
+    const question = owed.find(({ seat, asked }) => seat === deed.seat && asked === deed.asked)
+    const until = question && bots[deed.seat] ? question.since + botsPatience : question?.clock?.until
+    if (until === undefined) this.#wrong(`${deed.seat} ran out of a time that nobody set`)
+    else if (at < until || this.world.now < until - longestSkew) this.#wrong(`${deed.seat} ran out of time at ${at}, before ${until}`)
+  }
+
+  /** A bot comes in, or somebody is out, as often as they have let their time run out. */
+  #isAbsent({ absences }: Snapshot, deed: Deed): boolean {
+    const { botAfter, dropAfter } = this.ladder
+    const after = deed.kind === 'bot-in' ? botAfter : deed.kind === 'leave' ? dropAfter : null
+    return 'seat' in deed && after !== null && (absences[deed.seat]?.turns ?? 0) >= after
   }
 
   #tried(key: string): boolean {
@@ -259,8 +298,36 @@ export class Truth {
     }
   }
 
+  // ── Time ─────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+  /** Somebody whose time was over before that moment, though the clock could have known of it, in words. */
+  overdue(before: number): string | null {
+    const { version, status, owed, bots } = this.now
+    if (status !== 'playing' || this.settled.version < version || this.settled.at > before) return null
+    const late = owed.find(({ seat, clock, born }) => clock && clock.until < before && !bots[seat] && this.#bornAt(born) < before)
+    return late ? `${late.seat} with ${late.prompt}, whose time was over at ${late.clock?.until}` : null
+  }
+
+  #bornAt(version: number): number {
+    return this.snapshots.findLast((snapshot) => snapshot.version === version)?.at ?? 0
+  }
+
+  /** Until when this is asked of somebody, at some time since; null if no clock runs, undefined if it is not asked of them. */
+  askedOf(player: string, decision: string, since: number): number | null | undefined {
+    for (let at = this.snapshots.length - 1; at >= 0; at--) {
+      const snapshot = this.snapshots[at]
+      if (!snapshot) break
+      const question = snapshot.owed.find(({ seat, asked }) => decisionId(this.id, seat, asked) === decision)
+      const isTheirs = question && snapshot.people[Number(question.seat.slice(1)) - 1] === player && !snapshot.bots[question.seat]
+      if (isTheirs && snapshot.status !== 'paused') return question.clock?.until ?? null
+      if (snapshot.at < since) break
+    }
+    return undefined
+  }
+
   /** Everything up to this version has been told of. */
   toldUpTo(version: number): void {
+    if (version > this.settled.version) this.settled = { version, at: this.world.now }
     for (const { seat, prompt, born, held, told } of this.now.owed) {
       if (born <= version && !held && !told && this.now.people[Number(seat.slice(1)) - 1])
         this.#wrong(`${seat} was never told of ${prompt}, owed since version ${born}`)
@@ -271,6 +338,8 @@ export class Truth {
     this.world.fail(`${this.id}: ${what}`)
   }
 }
+
+const clocksOf = ({ owed }: Pick<Header, 'owed'>) => owed.map(({ clock }) => clock)
 
 export const numberOf = ({ numbers }: Pick<Snapshot, 'numbers'>, viewer: Viewer): number => numbers[viewer] ?? numbers.all ?? 0
 

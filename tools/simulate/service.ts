@@ -4,7 +4,7 @@ import type { Telling } from './engine.ts'
 import { processorSeconds } from './processor.ts'
 
 /** Evenings are counted on from `seed`, and one or two games are played in each: the seed of an evening alone repeats it. */
-export type ServiceSimulation = { service: true; games: number; seed: number; untilBroken: boolean }
+export type ServiceSimulation = { service: true; games: number; seed: number; untilBroken: boolean; isLiving: boolean }
 
 type Cost = { requestsPerMove: number; rruPerMove: number; wruPerMove: number }
 export type ServiceFigures = { games: number; moves: number; faults: number; violations: number; movesPerSecond: number } & Cost & {
@@ -12,13 +12,16 @@ export type ServiceFigures = { games: number; moves: number; faults: number; vio
     tell: Cost
   }
 
-export async function simulateService({ games, seed, untilBroken }: ServiceSimulation, telling: Telling): Promise<ServiceFigures> {
+export async function simulateService(
+  { games, seed, untilBroken, isLiving }: ServiceSimulation,
+  telling: Telling,
+): Promise<ServiceFigures> {
   const began = processorSeconds()
   const sum = { games: 0, moves: 0, faults: 0, violations: 0 }
   const applied = { count: 0, requests: 0, readUnits: 0, writeUnits: 0 }
   const told = { count: 0, requests: 0, readUnits: 0, writeUnits: 0 }
   for (let at = seed; sum.games < games && !(untilBroken && sum.violations > 0); at++) {
-    const evening = await simulateEvening(at)
+    const evening = await simulateEvening(at, isLiving ? { isLiving } : {})
     sum.games += evening.games
     sum.moves += evening.moves
     sum.faults += evening.faults

@@ -1,0 +1,140 @@
+/** What reaches people: each message at the right time, about something that is asked of them, once, and with nothing hidden in it. */
+import type { Letter, NewlyOwed, Pushed, PushMessage } from '../../functions/ports.ts'
+import { dayOf } from '../../functions/reach/day.ts'
+import { isOpen } from '../../functions/time/hours.ts'
+import type { Person } from './person.ts'
+import type { Truth } from './truth.ts'
+import type { World } from './world.ts'
+
+/** Functions do not agree on what time it is, and something that was begun in time may end a little later. */
+const leeway = 8_000
+/** The largest body that is 1,024 bytes when it is encrypted. */
+const largestBody = 1024 - 86 - 16 - 1
+/** Taken, but nobody hears of it; another time; never again. */
+const faults = { unheard: 0.02, busy: 0.03, gone: 0.004 }
+
+type Told = { once: string; decision: string | undefined; tag: string }
+
+export class Letterbox {
+  readonly counts = { first: 0, reminders: 0, repeats: 0, mails: 0, news: 0, mostADay: 0, longest: 0 }
+  /** By person, the names under which they were told something. */
+  readonly #told = new Map<string, Set<string>>()
+  readonly #days = new Map<string, string[]>()
+
+  constructor(
+    private readonly world: World,
+    private readonly personOf: (address: string) => Person | undefined,
+    private readonly truthOf: (table: string) => Truth | undefined,
+  ) {}
+
+  wasTold(person: Person, { decision }: NewlyOwed): boolean {
+    return [...(this.#told.get(person.player) ?? [])].some((once) => once.startsWith(decision))
+  }
+
+  // ── Pushes ───────────────────────────────────────────────────────────────────────────────────────────────────────
+
+  push({ endpoint, body, topic, ttlSeconds }: PushMessage): Pushed {
+    const { world } = this
+    const person = this.personOf(endpoint)
+    const device = person?.pushDevices.get(endpoint)
+    if (!person || !device) {
+      world.fail(`a push to ${endpoint}, which nobody subscribed`)
+      return { outcome: 'gone' }
+    }
+    if (device === 'gone') return { outcome: 'gone' }
+    const drawn = world.calm ? 1 : world.chance.share()
+    if (drawn < faults.gone) person.pushDevices.set(endpoint, 'gone')
+    if (drawn < faults.busy) {
+      world.faults++
+      return drawn < faults.gone ? { outcome: 'gone' } : { outcome: 'busy', retryAfter: world.chance.happens(0.5) ? 30 : null }
+    }
+    this.counts.longest = Math.max(this.counts.longest, Buffer.byteLength(body))
+    if (Buffer.byteLength(body) > largestBody) world.fail(`a push of ${Buffer.byteLength(body)} bytes`)
+    const { notification } = JSON.parse(body)
+    if (notification.tag !== topic) world.fail(`a push about ${notification.tag} replaces one about ${topic}`)
+    const told: Told = { once: notification.data.once, decision: notification.data.decision, tag: topic }
+    this.#inTime(person, told.once)
+    this.#about(person, told, ttlSeconds)
+    this.#show(person, told)
+    if (drawn < faults.busy + faults.unheard) {
+      world.faults++
+      return { outcome: 'busy', retryAfter: null }
+    }
+    return { outcome: 'sent' }
+  }
+
+  #about(person: Person, { decision, tag, once }: Told, ttlSeconds: number): void {
+    const truth = this.truthOf(tag)
+    if (!truth?.hasBegun) this.world.fail(`${person.player} was pushed something about ${tag}, where nothing happens`)
+    if (!truth?.hasBegun || decision === undefined) return
+    if (!once.startsWith(decision)) this.world.fail(`${person.player} was told of ${decision} under the name ${once}`)
+    const deadline = truth.askedOf(person.player, decision, this.world.now - leeway)
+    if (deadline === undefined) this.world.fail(`${person.player} was told of ${decision}, which is not asked of them`)
+    else if (deadline !== null && ttlSeconds * 1000 > Math.max(0, deadline - this.world.now) + leeway)
+      this.world.fail(`${person.player} may be told of ${decision} when its time is over`)
+  }
+
+  /** A notification with the name of one that was shown does not ring again. */
+  #show(person: Person, { once, decision }: Told): void {
+    const told = this.#told.get(person.player) ?? new Set()
+    this.#told.set(person.player, told)
+    if (told.has(once)) this.counts.repeats++
+    else if (decision === undefined) this.counts.news++
+    else if (once === decision) this.counts.first++
+    else this.counts.reminders++
+    told.add(once)
+    person.ring(this.world.chance.wait(2_000, 20 * 60_000))
+  }
+
+  // ── Letters ──────────────────────────────────────────────────────────────────────────────────────────────────────
+
+  mail(letter: Letter): void {
+    const person = this.personOf(letter.to)
+    if (!person) this.world.fail(`a letter to ${letter.to}, where nobody lives`)
+    if (!person) return
+    this.counts.mails++
+    this.#inTime(person, letter.kind)
+    this.#rarely(person, letter)
+    if (letter.kind === 'asked') this.#mailed(person, letter.question.link)
+    if (letter.kind === 'asked' || letter.kind === 'warning' || letter.kind === 'digest')
+      person.ring(this.world.chance.wait(60_000, 10 * 3_600_000))
+  }
+
+  /** A mailed question names its decision in its link, or hides it in a token; then the letter alone counts. */
+  #mailed(person: Person, link: string): void {
+    const decision = new URL(link).searchParams.get('asked')
+    const told = this.#told.get(person.player) ?? new Set()
+    this.#told.set(person.player, told.add(decision ?? link))
+    if (decision === null || person.pushDevices.size === 0) this.counts.first++
+  }
+
+  /** The same letter may come twice if nobody heard that it was taken; another one may not. */
+  #rarely(person: Person, letter: Letter): void {
+    const day = `${person.player} ${dayOf(person.hours, this.world.now)}`
+    const letters = this.#days.get(day) ?? []
+    this.#days.set(day, letters)
+    const same = letters.includes(nameOf(letter))
+    if (!same) letters.push(nameOf(letter))
+    this.counts.mostADay = Math.max(this.counts.mostADay, letters.length)
+    if (letters.length > 2) this.world.fail(`${person.player} got ${letters.length} letters in a day: ${letters.join(', ')}`)
+    for (const kind of ['asked', 'digest'])
+      if (letters.filter((name) => name.startsWith(kind)).length > 1)
+        this.world.fail(`${person.player} got two letters in a day: ${letters.join(', ')}`)
+  }
+
+  get personDays(): number {
+    return this.#days.size
+  }
+
+  #inTime(person: Person, what: string): void {
+    const { world } = this
+    const isWithin = [world.now - leeway, world.now, world.now + leeway].some((moment) => isOpen(person.hours, moment))
+    if (!isWithin && !(what.endsWith(':last') && person.lastReminder)) world.fail(`${person.player} was told ${what} outside their hours`)
+  }
+}
+
+/** What tells letters of one day apart. */
+function nameOf(letter: Letter): string {
+  if (letter.kind === 'asked' || letter.kind === 'warning') return `${letter.kind} ${letter.question.table} ${letter.question.sentence}`
+  return letter.kind === 'over' || letter.kind === 'seat-taken' ? `${letter.kind} ${letter.link}` : letter.kind
+}

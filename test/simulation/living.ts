@@ -1,0 +1,55 @@
+/** People as they live: in four zones, with their own hours, with push, mail, both or neither, and half of them gone one day. */
+import { defaultPreferences, type Player, subscriptionKey } from '../../functions/people/player.ts'
+import type { Item } from '../../functions/store/store.ts'
+import type { Hours } from '../../functions/time/hours.ts'
+import type { Chance } from './chance.ts'
+import { anybody, type Living } from './person.ts'
+
+const zones = ['Pacific/Auckland', 'Europe/Berlin', 'America/Sao_Paulo', 'America/Los_Angeles'] as const
+const everyDay = [0, 1, 2, 3, 4, 5, 6]
+const calendars: Hours['calendar'][] = [
+  [],
+  everyDay.map((day) => ({ day, from: 8 * 60, to: 22 * 60 })),
+  everyDay.map((day) => ({ day, from: 17 * 60 + 40, to: 23 * 60 + 5 })),
+  [0, 2, 4, 6].map((day) => ({ day, from: 6 * 60, to: 12 * 60 })),
+]
+const hour = 3_600_000
+
+export function someLife(chance: Chance, player: string, now: number): Living {
+  const devices = chance.one([0, 1, 1, 2])
+  return {
+    hours: { zone: chance.one(zones), calendar: chance.one(calendars), vacation: [] },
+    email: chance.happens(0.7) ? `${player.toLowerCase()}@example.org` : null,
+    pushDevices: new Map(Array.from({ length: devices }, (_, i) => [`https://push.example/${player}/${i}`, 'alive' as const])),
+    lastReminder: chance.happens(0.3),
+    vanishes: chance.happens(0.5) ? now + chance.wait(hour, 20 * 24 * hour) : Number.POSITIVE_INFINITY,
+  }
+}
+
+export const playerRow = (id: string, created: number, { hours, email, lastReminder }: Living = anybody()): Player => ({
+  id,
+  name: 'Guest',
+  guest: email === null,
+  email,
+  language: 'en',
+  zone: hours.zone,
+  calendar: hours.calendar,
+  vacation: hours.vacation,
+  preferences: { ...defaultPreferences, lastReminder },
+  epoch: 0,
+  played: 0,
+  won: 0,
+  best: {},
+  created,
+  deleted: false,
+})
+
+export const deviceRows = (id: string, since: number, { pushDevices }: Living): Item[] =>
+  [...pushDevices.keys()].map((endpoint, i) => ({
+    ...subscriptionKey(id, `device-${i}`),
+    endpoint,
+    p256dh: 'p',
+    auth: 'a',
+    device: 'phone',
+    since,
+  }))
