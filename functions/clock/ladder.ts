@@ -40,7 +40,7 @@ function stepOf(
 /** The person stays the owner of the seat and takes it back with one tap. */
 async function seatSubstitute({ id }: Header, seat: SeatId, player: string, ports: Ports): Promise<void> {
   const { outcome } = await commit(ports, id, (stored) => {
-    const isStillAway = (stored.absences[seat]?.turns ?? 0) > 0 && !stored.bots[seat]
+    const isStillAway = stored.status === 'playing' && (stored.absences[seat]?.turns ?? 0) > 0 && !stored.bots[seat]
     return isStillAway
       ? { deed: { kind: 'bot-in', seat }, changes: { bots: { ...stored.bots, [seat]: substitute } } }
       : { outcome: 'already', stored }

@@ -119,9 +119,17 @@ export class Cloud {
     return { ...ended, meter: { ...meter }, faults: life.faults }
   }
 
-  /** No faults, no waiting, nothing counted: for looking at what is stored. */
+  /** No faults, no waiting, nothing of the past: for looking at what is stored. */
   ports(): Ports {
-    return this.#around(this.memory, { name: null, life: newLife(1) })
+    const { memory } = this
+    const present = { consistent: true }
+    const store: Store = {
+      ...memory,
+      get: (table, key) => memory.get(table, key, present),
+      getAll: (table, keys) => memory.getAll(table, keys, present),
+      query: (table, pk, range) => memory.query(table, pk, { ...range, ...present }),
+    }
+    return this.#around(store, { name: null, life: newLife(1) })
   }
 
   #start(name: FunctionName): Instance {

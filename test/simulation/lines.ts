@@ -60,9 +60,9 @@ export class Lines {
     return 'sent'
   }
 
-  #check(line: Line, poke: { game?: unknown; number?: unknown; chat?: unknown }): void {
+  #check(line: Line, poke: { game?: unknown; number?: unknown; chat?: unknown; live?: unknown }): void {
     const { world } = this.cloud()
-    const { game, number, chat, ...rest } = poke
+    const { game, number, chat, live: _live, ...rest } = poke
     const truth = this.truthOf(String(game))
     if (Object.keys(rest).length > 0) world.fail(`a poke says ${JSON.stringify(poke)}`)
     if (typeof number !== 'number' || !truth?.hasBegun) return

@@ -27,6 +27,8 @@ export class Months {
   readonly #delays: Delays
   readonly #letterbox: Letterbox
   readonly #watched = new Set<string>()
+  /** Who had a page open, and gets a minute to look. */
+  readonly #poked = new Set<string>()
 
   constructor(
     private readonly world: World,
@@ -48,7 +50,10 @@ export class Months {
     return {
       wakeAt: (game, moment, by) => this.schedules.at(game, moment, by),
       cancel: (game) => this.schedules.cancel(game),
-      delay: (seconds, job) => this.#delays.add(seconds, job),
+      delay: (seconds, job) => {
+        if (job.kind === 'push-unless-seen') this.#poked.add(nameOf(job.owed))
+        this.#delays.add(seconds, job)
+      },
       push: (message) => this.#letterbox.push(message),
       mail: (letter) => this.#letterbox.mail(letter),
     }
@@ -101,7 +106,7 @@ export class Months {
     const person = this.people.get(job.owed.player)
     if (!person) return
     if (isOpen(person.hours, began - leeway) && isOpen(person.hours, began + leeway)) {
-      if (job.kind === 'push-unless-seen' || !(await this.#hasPageOpen(person))) await this.#mustHaveHeard(person, job.owed)
+      if (job.kind === 'push-unless-seen' || !this.#poked.has(nameOf(job.owed))) await this.#mustHaveHeard(person, job.owed)
     } else this.#lookAfter(opensAt(person.hours, began + leeway) + sweeps, () => void this.#heardLater(person, job.owed))
   }
 
@@ -134,3 +139,5 @@ export class Months {
     return { questions, personDays: days * this.people.size, ...this.#letterbox.counts, ...this.schedules.counts }
   }
 }
+
+const nameOf = ({ player, decision, reminder }: NewlyOwed): string => `${player} ${decision} ${reminder}`

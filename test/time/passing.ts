@@ -2,7 +2,7 @@
 import { arrange, decisionId, type SeatId } from '@meanwhile/engine'
 import type { PaceShape } from '../../functions/api/shapes/common.ts'
 import { wake } from '../../functions/clock/clock.ts'
-import { sweep } from '../../functions/clock/sweep.ts'
+import { makeRounds } from '../../functions/clock/rounds.ts'
 import type { ChangeRecord } from '../../functions/store/memory.ts'
 import { owedIn, readItem, type StoredGame, stateKey, writeItem } from '../../functions/table/stored-game.ts'
 import { untimed } from '../../functions/table/stored-time.ts'
@@ -64,7 +64,7 @@ export function worldInTime({ now = Date.parse('2026-05-04T12:00Z') } = {}) {
         if (!lost.has(game)) await wake(game, world.ports)
       } else {
         swept = next
-        await sweep(world.ports)
+        await makeRounds(world.ports)
       }
       await told()
     }
