@@ -43,15 +43,15 @@ export async function hunt(mutant: Mutant, folder: string, games: number): Promi
   const began = performance.now()
   writeFileSync(file, mutated(source, mutant))
   try {
-    const { code, err } = await simulated(folder, games)
+    const { code, err } = await simulated(folder, games, mutant.living ? ['--living'] : [])
     return { mutant: mutant.name, caught: code === 1, sentence: err.split('\n')[0] ?? '', seconds: (performance.now() - began) / 1000 }
   } finally {
     writeFileSync(file, source)
   }
 }
 
-function simulated(folder: string, games: number): Promise<{ code: number | null; err: string }> {
-  const args = ['--import', 'tsx', 'tools/simulate.ts', '--service', '--until-broken', '--games', String(games), '--seed', '1']
+function simulated(folder: string, games: number, further: string[]): Promise<{ code: number | null; err: string }> {
+  const args = ['--import', 'tsx', 'tools/simulate.ts', '--service', '--until-broken', '--games', String(games), '--seed', '1', ...further]
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] })
     let err = ''

@@ -20,6 +20,7 @@ export class Letterbox {
   /** By person, the names under which they were told something. */
   readonly #told = new Map<string, Set<string>>()
   readonly #days = new Map<string, string[]>()
+  readonly #callsInVain = new Map<string, number>()
 
   constructor(
     private readonly world: World,
@@ -41,7 +42,7 @@ export class Letterbox {
       world.fail(`a push to ${endpoint}, which nobody subscribed`)
       return { outcome: 'gone' }
     }
-    if (device === 'gone') return { outcome: 'gone' }
+    if (device === 'gone') return this.#stillGone(endpoint)
     const drawn = world.calm ? 1 : world.chance.share()
     if (drawn < faults.gone) person.pushDevices.set(endpoint, 'gone')
     if (drawn < faults.busy) {
@@ -63,11 +64,19 @@ export class Letterbox {
     return { outcome: 'sent' }
   }
 
+  /** Faults may keep it from being forgotten once or twice. */
+  #stillGone(endpoint: string): Pushed {
+    const calls = (this.#callsInVain.get(endpoint) ?? 0) + 1
+    this.#callsInVain.set(endpoint, calls)
+    if (calls > 4) this.world.fail(`${endpoint} was called ${calls} times though it is gone`)
+    return { outcome: 'gone' }
+  }
+
   #about(person: Person, { decision, tag, once }: Told, ttlSeconds: number): void {
     const truth = this.truthOf(tag)
     if (!truth?.hasBegun) this.world.fail(`${person.player} was pushed something about ${tag}, where nothing happens`)
     if (!truth?.hasBegun || decision === undefined) return
-    if (!once.startsWith(decision)) this.world.fail(`${person.player} was told of ${decision} under the name ${once}`)
+    if (!isNameOf(decision, once)) this.world.fail(`${person.player} was told of ${decision} under the name ${once}`)
     const deadline = truth.askedOf(person.player, decision, this.world.now - leeway)
     if (deadline === undefined) this.world.fail(`${person.player} was told of ${decision}, which is not asked of them`)
     else if (deadline !== null && ttlSeconds * 1000 > Math.max(0, deadline - this.world.now) + leeway)
@@ -132,6 +141,10 @@ export class Letterbox {
     if (!isWithin && !(what.endsWith(':last') && person.lastReminder)) world.fail(`${person.player} was told ${what} outside their hours`)
   }
 }
+
+/** Once as a question, and once for each reason to come back to it: a repeat under another name would ring again. */
+const isNameOf = (decision: string, once: string): boolean =>
+  once.startsWith(decision) && /^(:(half|last|only-one-missing|nudge:\d+))?$/.test(once.slice(decision.length))
 
 /** What tells letters of one day apart. */
 function nameOf(letter: Letter): string {

@@ -1,5 +1,6 @@
 /** What goes on around tables for weeks: clocks run, messages are carried, and each of it is held against what was promised. */
 
+import type { SeatId } from '@meanwhile/engine'
 import { gameKey } from '../../functions/people/player.ts'
 import { devicesOf } from '../../functions/people/subscriptions.ts'
 import type { Job, NewlyOwed, Reminder } from '../../functions/ports.ts'
@@ -65,8 +66,18 @@ export class Months {
       const name = `${id} ${seat} ${asked} ${clock?.until}`
       if (!clock || this.#watched.has(name)) continue
       this.#watched.add(name)
+      this.#isTheirTime(id, truth, seat, clock.until)
       this.#lookAfter(clock.until + patience + leeway, () => this.#isAnswered(id))
     }
+  }
+
+  /** Nobody's time runs out while they sleep; only a table that plays at a fixed hour waits for nobody's morning. */
+  #isTheirTime(id: string, truth: Table['truth'], seat: SeatId, until: number): void {
+    const { pace, people, hours } = truth.now
+    const person = this.people.get(people[Number(seat.slice(1)) - 1] ?? '')
+    if (!person || pace.kind === 'daily' || !hours[seat]) return
+    if (!isOpen(person.hours, until - 1000) && !isOpen(person.hours, until - 2000))
+      this.world.fail(`${id}: the time of ${seat} is over at ${until}, when they sleep`)
   }
 
   #lookAfter(moment: number, look: () => void): void {

@@ -2,7 +2,10 @@
  * Deliberate bugs: each replaces one piece of source that occurs exactly once. The simulation must notice every one of them, or it would
  * not notice the same mistake made by accident.
  */
-export type Mutant = { name: string; file: string; find: string; replace: string }
+import { livingMutants } from './living-mutants.ts'
+
+/** `living`: looked for where people live with their hours and are told. */
+export type Mutant = { name: string; file: string; find: string; replace: string; living?: true }
 
 const commit = 'functions/table/commit.ts'
 const stored = 'functions/table/stored-game.ts'
@@ -11,7 +14,7 @@ const seeing = 'functions/table/seeing.ts'
 const tell = 'functions/tell/tell.ts'
 const view = 'engine/view.ts'
 
-export const mutants: Mutant[] = [
+const bugs: Mutant[] = [
   // ── One move
   {
     name: 'a move is written without a condition',
@@ -234,3 +237,5 @@ export const mutants: Mutant[] = [
     replace: '',
   },
 ]
+
+export const mutants: Mutant[] = [...bugs, ...livingMutants]

@@ -230,6 +230,8 @@ export class Truth {
       const known = before.find((question) => question.seat === seat && question.prompt === prompt)
       if (known && (known.asked === place || asked[i]?.kind === 'discard')) {
         if (known.since !== since) this.#wrong(`${seat} is owed since ${known.since}, and now since ${since}`)
+        if (known.clock && clock && known.clock.until !== clock.until)
+          this.#wrong(`${seat} had until ${known.clock.until}, and now until ${clock.until}`)
         return { ...known, asked: place, clock, held: known.held || held }
       }
       const isAsked = asked[i]?.player === seat && asked[i]?.prompt.key === prompt && decisionId(this.id, seat, place) === asked[i]?.id

@@ -1,0 +1,133 @@
+/** Deliberate bugs in what keeps time and tells people. */
+import type { Mutant } from './mutants.ts'
+
+const clock = 'functions/clock/clock.ts'
+const waking = 'functions/clock/waking.ts'
+const marks = 'functions/clock/marks.ts'
+const ladder = 'functions/clock/ladder.ts'
+const reach = 'functions/reach/reach.ts'
+
+const bugs: Mutant[] = [
+  // ── Time
+  {
+    name: 'a time runs out a minute too early',
+    file: marks,
+    find: "{ at: clock.until, kind: 'deadline', owed }",
+    replace: "{ at: clock.until - 60_000, kind: 'deadline', owed }",
+  },
+  {
+    name: 'no wake-up follows the first',
+    file: clock,
+    find: 'if (await isSettled(game, nextMark(game, ports.now()), ports)) return',
+    replace: 'return',
+  },
+  {
+    name: 'a wake-up that came too early is used up',
+    file: clock,
+    find: 'if (next !== null) await ports.scheduler.at(game.id, next - ports.now() < aMoment ? next + aMoment : next)',
+    replace: '',
+  },
+  {
+    name: 'nobody sets the first wake-up',
+    file: 'functions/tell/tell.ts',
+    find: 'await wakeInTime(await playBots(stored, ports), ports)',
+    replace: 'await playBots(stored, ports)',
+  },
+  { name: 'a wake-up is never moved forward', file: waking, find: 'next < game.wakeUp', replace: 'next > game.wakeUp' },
+  {
+    name: 'the sweep looks and does nothing',
+    file: 'functions/clock/sweep.ts',
+    find: 'if (wakeUp === null || wakeUp > before) continue',
+    replace: 'continue',
+  },
+  {
+    name: 'wake-ups are not written down for the sweep',
+    file: waking,
+    find: "if (at !== null) await ports.store.put('ephemeral', listed(game.id, at))",
+    replace: '',
+  },
+  { name: 'somebody is reminded when they have hardly been asked', file: marks, find: "['half', 0.5]", replace: "['half', 0.1]" },
+  {
+    name: 'a clock runs while its owner sleeps',
+    file: 'functions/time/pace.ts',
+    find: 'return after(hours, at, pace.minutes * minute)',
+    replace: 'return at + pace.minutes * minute',
+  },
+  {
+    name: 'every move gives everybody new time',
+    file: 'functions/time/clocks.ts',
+    find: 'if (owed.clock) return rebased(before, owed, deed, at)',
+    replace: 'if (owed.clock) return { ...owed, clock: newClock(asking, owed, at) }',
+  },
+  {
+    name: 'a bot takes the seat of whoever is late once',
+    file: ladder,
+    find: 'botAfter !== null && turns >= botAfter',
+    replace: 'botAfter !== null && turns >= 1',
+  },
+  {
+    name: 'whoever is late once is out of the game',
+    file: ladder,
+    find: 'dropAfter !== null && turns >= dropAfter',
+    replace: 'dropAfter !== null && turns >= 1',
+  },
+
+  // ── Telling
+  {
+    name: 'people are told at any hour',
+    file: reach,
+    find: 'if (opens > ports.now() && !mayDisturb(person, owed))',
+    replace: 'if (opens < 0)',
+  },
+  {
+    name: 'everybody is woken by a last reminder',
+    file: reach,
+    find: "reminder === 'last' && player.preferences.lastReminder",
+    replace: "reminder === 'last' && player.id !== ''",
+  },
+  {
+    name: 'what is held until the morning stays held',
+    file: 'functions/clock/rounds.ts',
+    find: '[sweep(ports), release(ports)]',
+    replace: '[sweep(ports), Promise.resolve(release)]',
+  },
+  {
+    name: 'a page that was open counts as told',
+    file: reach,
+    find: "return ports.later.in(pokeSeconds, { kind: 'push-unless-seen', owed })",
+    replace: 'return pokeSeconds > 0 ? undefined : undefined',
+  },
+  {
+    name: 'a letter for every question',
+    file: 'functions/reach/slots.ts',
+    find: "if (found?.name !== name) return { how: 'taken' }",
+    replace: "if (found?.name !== name) return 'free'",
+  },
+  {
+    name: 'a repeat rings again',
+    file: reach,
+    find: 'once: nameOf(owed, ports.now()),',
+    replace: 'once: nameOf(owed, ports.now()) + ports.now(),',
+  },
+  {
+    name: 'a push outlives its question',
+    file: reach,
+    find: 'ttlSeconds: ttlUntil(owed.deadline, ports.now()),',
+    replace: 'ttlSeconds: ttlUntil(null, ports.now()),',
+  },
+  { name: 'pushes about one table pile up', file: reach, find: 'tag: stored.id,', replace: 'tag: decision.id,' },
+  {
+    name: 'a device that is gone is called for ever',
+    file: 'functions/reach/devices.ts',
+    find: 'await forgetDevice(ports, player, device)',
+    replace: 'void forgetDevice',
+  },
+  {
+    name: 'whoever was told yesterday is not told today',
+    file: 'functions/reach/person.ts',
+    find: 'games.get(owed.table)?.told === nameOf(owed, ports.now())',
+    replace: 'games.get(owed.table)?.told !== undefined && ports.now() > 0',
+  },
+]
+
+export const livingMutants: Mutant[] = bugs.map((mutant) => ({ ...mutant, living: true }))
