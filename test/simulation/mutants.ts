@@ -133,7 +133,7 @@ const bugs: Mutant[] = [
   {
     name: "everybody sees the hand of its own that another's Action drew",
     file: view,
-    find: '...(aside && seat === viewer && { asideCards: aside })',
+    find: '...(aside && (seat === viewer || faceUp) && { asideCards: aside })',
     replace: '...(aside && { asideCards: aside })',
   },
   {
@@ -214,7 +214,7 @@ const bugs: Mutant[] = [
   {
     name: 'a question is owed anew with every move',
     file: stored,
-    find: 'return known ? { ...asked, since: known.since } : asked',
+    find: 'return known ? { ...asked, since: known.since, clock: known.clock } : asked',
     replace: 'return asked',
   },
   { name: 'a batch that failed is not asked for again', file: tell, find: 'if (first) failed.push(first.sequence)', replace: '' },

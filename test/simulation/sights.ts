@@ -78,8 +78,8 @@ export function asSeen(table: string, { game, status, people, bots, owed, ...sna
     view: view(game, viewer === 'all' ? null : viewer),
     people: Object.fromEntries(people.map((player, i) => [`s${i + 1}`, player || null])),
     bots: bots as { [seat: string]: string },
-    owed: owed.map(({ seat, prompt, since, clock }) => ({ seat, prompt, since, until: shownUntil(status, clock) })),
     ordersUntil: (viewer !== 'all' && snapshot.orderEnds[viewer]) || null,
+    owed: owed.map(({ seat, prompt, since, clock }) => ({ seat, prompt, since, until: shownUntil(status, clock) })),
   }
 }
 
