@@ -121,14 +121,16 @@ export const feats: Effects<Feat['op']> = {
     return []
   },
 
-  'look-at-top'(t, frame) {
+  'look-at-top': (t, { seat }) => (table.lookAtTop(t, seat) ? [{ op: 'top-or-bottom' }] : []),
+
+  'top-or-bottom'(t, frame) {
     const picked = answered(frame, 'top-or-bottom')
     if (picked) {
       table.chose(t, frame.seat, 'top-or-bottom', picked)
       if (picked[0] === 'bottom') table.putUnderPile(t, frame.seat)
       return []
     }
-    const card = table.lookAtTop(t, frame.seat)
+    const card = t.game.deck.at(-1)
     if (!card) return []
     return ask(t, {
       key: 'top-or-bottom',

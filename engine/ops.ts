@@ -129,6 +129,7 @@ export type Feat =
   | { op: 'bring-back'; pick: PickName; to: PickName }
   | { op: 'turn-up-until'; icon: Icon; as: PickName }
   | { op: 'look-at-top' }
+  | { op: 'top-or-bottom' }
   | { op: 'give'; pick: PickName; to: PickName }
 
 type PlayingWord = { op: 'make-room' } | { op: 'land' } | { op: 'keep-under'; pick: PickName }

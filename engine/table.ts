@@ -344,13 +344,11 @@ export function putOnTop(t: Table, seat: SeatId, card: CardId): void {
   tell(t, { type: 'put-on-top', seat, card })
 }
 
-/** An op that waits is performed again: what was seen once is not told twice. */
 export function lookAtTop(t: Table, seat: SeatId): CardId | undefined {
   const card = topCard(t)
   if (card === undefined) return undefined
   t.game.deck.push(card)
-  if (!t.game.asked.some(({ player, prompt }) => player === seat && prompt.key === 'top-or-bottom'))
-    tell(t, { type: 'saw-top', seat, count: 1, cards: [card], knownTo: [seat] })
+  tell(t, { type: 'saw-top', seat, count: 1, cards: [card], knownTo: [seat] })
   return card
 }
 

@@ -6,6 +6,7 @@
  * swapped to the same place in B. View, events, refusals and questions of the viewer must stay byte-identical.
  */
 import {
+  type Armed,
   type Chance,
   chanceOf,
   type Deed,
@@ -21,10 +22,10 @@ import {
   seenBy,
   view,
 } from '@meanwhile/engine'
-import { type Lent, lendHand, lendMore, ordersFired, shownBy } from './lending.ts'
+import { type Lent, lendHand, lendMore, mixesCreepers, ordersFired, shownBy, surprisedBy } from './lending.ts'
 import { viewersOf } from './places.ts'
-import { anyOrders, play, type Step } from './play.ts'
-import { answerOf, anyThrow, layAs, newSecrets, redeal, throwersOf, unshared, type Viewer } from './redeal.ts'
+import { anyOrders, play, type Step, type World } from './play.ts'
+import { answerOf, anyThrow, layAs, newSecrets, reactionsIn, redeal, throwersOf, unshared, type Viewer } from './redeal.ts'
 
 /** What is under test; the tests of this checker put leaking ones in their place. */
 export type Doors = {
@@ -50,7 +51,7 @@ type Difference = Omit<Violation, 'seed' | 'viewer' | 'deed'>
 type Pair = { viewer: Viewer; luck: Chance; doors: Doors; tally: Tally }
 
 /** One whole game, cut into short traces, each held against a re-dealt one for every viewer. */
-export function compareGame(seed: string, doors: Doors = engineDoors, most = 3000): Tally {
+export function compareGame(seed: string, doors: Doors = engineDoors, most = 3000, world: World = {}): Tally {
   const tally: Tally = { pairs: 0, steps: 0, lent: 0, violations: [] }
   const luck = chanceOf(`${seed}:pairs`)
   let trace: Step[] = []
@@ -64,7 +65,7 @@ export function compareGame(seed: string, doors: Doors = engineDoors, most = 300
     trace = []
     length = 2 + pick(luck, 5)
   }
-  for (const step of play(seed, { through: doors.replay, most })) {
+  for (const step of play(seed, { through: doors.replay, most, world })) {
     trace.push(step)
     if (trace.length === length) compareAll()
     if (tally.violations.length > 0) return tally
@@ -99,7 +100,7 @@ type Tried = { game: Game; events: GameEvent[]; difference: Difference | null }
 
 function follow(step: Step, other: Game, pair: Pair): Game | Difference {
   const acting = new Set(ordersFired(step.events, pair.viewer))
-  const lent: Lent = { cards: shownBy(step, pair.viewer), orders: acting, quiet: false, chance: false }
+  const lent: Lent = { cards: shownBy(step, pair.viewer), orders: acting, quiet: false, chance: mixesCreepers(step) }
   for (const seat of acting) lendHand(lent, step, seat, pair.viewer)
   const tried = attempt(step, other, pair, lent)
   if (!tried.difference) return tried.game
@@ -125,11 +126,38 @@ function prepared({ before, events }: Step, other: Game, { viewer, luck }: Pair,
   layAs(before, game, viewer, lent.cards)
   if (lent.chance) game.chance = { ...before.chance }
   game.players = game.players.map((player) => {
-    if (player.seat === viewer || (!lent.quiet && !lent.orders.has(player.seat))) return player
-    return withOrders(player, lent.orders.has(player.seat) ? before.players.find(({ seat }) => seat === player.seat)?.orders : undefined)
+    if (player.seat === viewer) return player
+    const same = before.players.find(({ seat }) => seat === player.seat)
+    const ordered = lent.quiet || lent.orders.has(player.seat)
+    return withArmed(
+      ordered ? withOrders(player, lent.orders.has(player.seat) ? same?.orders : undefined) : player,
+      armedIn(player, same, events, lent),
+    )
   })
   if (events.some(({ type }) => type === 'threw')) revealThrows(before, game)
+  if (surprisedBy(events, viewer).length > 0) revealReactions(before, game, viewer)
   return game
+}
+
+/** What goes off in A is armed in B in the same way; what else lies ready there is B's own, unless it would go off too. */
+function armedIn(player: Player, same: Player | undefined, events: GameEvent[], lent: Lent): Armed[] {
+  const fired = new Set(events.flatMap((event) => (event.type === 'surprised' && event.seat === player.seat ? [event.card] : [])))
+  const lies = (armed: Armed): boolean => player.hand.includes(armed.card)
+  const others = lent.quiet ? [] : (player.armed ?? []).filter((armed) => lies(armed) && !fired.has(armed.card))
+  return [...(same?.armed ?? []).filter((armed) => fired.has(armed.card) && lies(armed)), ...others]
+}
+
+function withArmed(player: Player, armed: Armed[]): Player {
+  const { armed: _, ...rest } = player
+  return armed.length > 0 ? { ...rest, armed } : rest
+}
+
+/** With the first Surprise that is played, what everybody else has answered is decided too. */
+function revealReactions(before: Game, game: Game, viewer: Viewer): void {
+  for (const [i, frame] of before.stack.entries()) {
+    const same = game.stack[i]
+    for (const key of reactionsIn(frame, viewer)) if (same) answerOf(same, key, frame.answers?.[key]?.[0] ?? 'pass')
+  }
 }
 
 /** The viewer's own as well: if the time ran out, they do not know it either. */
@@ -151,6 +179,10 @@ function sameDeed({ deed, before, events }: Step, game: Game, pair: Pair, lent: 
   const asked = before.asked.find(({ id }) => id === deed.decision)
   const same = asking.asked.find(({ player, key }) => player === seat && key === asked?.key)
   if (!same) return { deed: null, game: asking }
+  // Arming is as secret as an order: in B it is left out.
+  if (!same.owed && same.kind === 'arm') return { deed: null, game: asking }
+  const unseenReaction = deed.kind === 'answer' && same.prompt.key === 'reaction' && surprisedBy(events, viewer).length === 0
+  if (unseenReaction) return { deed: { ...deed, picks: ['pass'], decision: same.id }, game: asking }
   const unseenThrow = deed.kind === 'answer' && same.prompt.key === 'throw' && !events.some(({ type }) => type === 'threw')
   const picks = unseenThrow ? { picks: [anyThrow(luck)] } : {}
   return { deed: { ...deed, ...picks, decision: same.id }, game: asking }

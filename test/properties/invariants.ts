@@ -1,7 +1,7 @@
 /** What holds for every game between two moves. */
 import { isDeepStrictEqual } from 'node:util'
 import { type Asked, type Game, type SeatId, view } from '@meanwhile/engine'
-import { allCards, everyCard, hiddenCards, viewersOf } from './places.ts'
+import { cardsAt, everyCard, hiddenCards, viewersOf } from './places.ts'
 
 /** Sentences about what is wrong; none of a sound game. */
 export function flaws(game: Game): string[] {
@@ -9,7 +9,7 @@ export function flaws(game: Game): string[] {
 }
 
 function lostCards(game: Game): string[] {
-  const lying = everyCard(game)
+  const [lying, allCards] = [everyCard(game), cardsAt(game)]
   const places = new Map<string, number>()
   for (const card of lying) places.set(card, (places.get(card) ?? 0) + 1)
   if (lying.length === allCards.length && allCards.every((card) => places.get(card) === 1)) return []
@@ -51,13 +51,18 @@ export function leaks(game: Game): string[] {
   })
 }
 
+/** Questions that show their owner a card of somebody else, or of the draw pile: that is what the card is for. */
+const showsHidden = new Set<string>(['top-or-bottom', 'action-to-borrow'])
+
 /** The view without what it tells of the past: a card that all saw may lie in the draw pile again, and one's own orders may name any. */
 function present(game: Game, viewer: SeatId | null): unknown {
-  const { orders: _, extraTurns: __, ...seen } = view(game, viewer)
+  const { orders: _, extraTurns: __, armed: ___, editions: ____, ...seen } = view(game, viewer)
   return {
     ...seen,
-    stack: seen.stack.map((frame) => ({ ...frame, picks: null, uses: null, used: null, row: null })),
-    decisions: seen.decisions.map((decision) => ({ ...decision, because: null })),
+    stack: seen.stack.map((frame) => ({ ...frame, answering: null, picks: null, uses: null, used: null, row: null })),
+    decisions: seen.decisions
+      .filter(({ owed, prompt }) => owed && !showsHidden.has(prompt.key))
+      .map((decision) => ({ ...decision, because: null })),
   }
 }
 

@@ -3,9 +3,10 @@
  * stays different, so that it is noticed if it shows.
  */
 import { type CardId, type Game, type GameEvent, type SeatId, seenBy } from '@meanwhile/engine'
-import { hiddenCards } from './places.ts'
+import { cards } from '@meanwhile/engine/catalogue'
+import { cardsAt, hiddenCards } from './places.ts'
 import type { Step } from './play.ts'
-import { aGoalOf, handOf, publicGoals, type Viewer } from './redeal.ts'
+import { aGoalOf, handOf, publicCards, reactionsIn, type Viewer } from './redeal.ts'
 
 /** Hidden cards at their places, the orders of some (with `quiet`, the rest have none), the chance. */
 export type Lent = { cards: Set<CardId>; orders: Set<SeatId>; quiet: boolean; chance: boolean }
@@ -14,18 +15,42 @@ export type Lent = { cards: Set<CardId>; orders: Set<SeatId>; quiet: boolean; ch
 export function shownBy({ deed, before, after, events }: Step, viewer: Viewer): Set<CardId> {
   const hidden = hiddenCards(before, viewer)
   const stillHidden = hiddenCards(after, viewer)
-  const shown = new Set<CardId>(publicGoals(before, viewer))
+  const shown = new Set<CardId>(publicCards(before, viewer))
   for (const card of hidden) if (!stillHidden.has(card)) shown.add(card)
   const note = (value: unknown): void => {
     if (typeof value === 'string' && hidden.has(value)) shown.add(value)
     else if (typeof value === 'object' && value !== null) for (const held of Object.values(value)) note(held)
   }
   for (const event of events) note(seenBy(event, viewer))
+  // What the others have answered to it comes to light with the first of them.
+  if (surprisedBy(events, viewer).length > 0)
+    for (const frame of before.stack) for (const key of reactionsIn(frame, viewer)) note(frame.answers?.[key])
+  if (looksIntoHands(before, events)) for (const { seat } of before.players) if (seat !== viewer) note(handOf(before, seat))
+  if (looksForDoctors(before, events)) for (const card of hidden) if (cards[printed(card)]?.icons?.includes('doctor')) shown.add(card)
   if (deed.kind !== 'answer') return shown
   note(deed.picks)
   if (deed.picks[0] === 'use:goal-mill' && deed.seat !== viewer) for (const goal of aGoalOf(before, deed.seat)) shown.add(goal)
   return shown
 }
+
+/** Who answered out of turn, as everybody can see. */
+export const surprisedBy = (events: GameEvent[], viewer: Viewer): { seat: SeatId; card: CardId }[] =>
+  events.flatMap((event) => (event.type === 'surprised' && event.seat !== viewer ? [{ seat: event.seat, card: event.card }] : []))
+
+/** Where Creepers lie in a pile that is shuffled shows with each card that is drawn from it. */
+export const mixesCreepers = ({ before, events }: Step): boolean =>
+  cardsAt(before).some((card) => cards[printed(card)]?.type === 'creeper') &&
+  events.some(({ type }) => type === 'reshuffled' || type === 'trash-emptied' || type === 'shuffled-back')
+
+const printed = (card: CardId): string => card.replace(/~\d+$/, '')
+const isAtWork = (name: string, { stack }: Game, events: GameEvent[]): boolean =>
+  events.some((event) => (event.type === 'played' || event.type === 'borrowed') && printed(event.card) === name) ||
+  stack.some((frame) => frame.kind === 'card' && frame.card !== undefined && printed(frame.card) === name)
+
+/** Cards that make people discard of one type, or borrow one, show who has such a card and who has none; Time Vortex mixes all hands. */
+const looksIntoHands = (before: Game, events: GameEvent[]): boolean =>
+  ['canceled-plans', 'stop-that', 'psychic-paper', 'time-vortex'].some((name) => isAtWork(name, before, events))
+const looksForDoctors = (before: Game, events: GameEvent[]): boolean => isAtWork('regeneration', before, events)
 
 export const ordersFired = (events: GameEvent[], viewer: Viewer): SeatId[] =>
   events.flatMap((event) => (event.type === 'order-fired' && event.seat !== viewer ? [event.seat] : []))
@@ -35,8 +60,9 @@ export function lendMore(step: Step, tried: GameEvent[], lent: Lent, viewer: Vie
   const { before, after, events } = step
   const chance = before.chance.uses !== after.chance.uses && events.some((_, i) => chanceShows(step, i, viewer))
   const acted = ordersFired(step.deed.kind === 'time-out' ? withoutFormality(tried) : tried, viewer)
-  if (!chance && !acted.some((seat) => !lent.orders.has(seat))) return null
-  const more: Lent = { cards: new Set(lent.cards), orders: lent.orders, quiet: true, chance }
+  const surprised = surprisedBy(tried, viewer).length > 0
+  if (!chance && !surprised && !acted.some((seat) => !lent.orders.has(seat))) return null
+  const more: Lent = { cards: new Set(lent.cards), orders: lent.orders, quiet: true, chance: chance || lent.chance }
   for (const event of events) if (event.type === 'timed-out') lendHand(more, step, event.seat, viewer)
   return more
 }
@@ -62,13 +88,16 @@ function chanceShows({ before, events }: Step, at: number, viewer: Viewer): bool
     case 'reshuffled':
     case 'trash-emptied':
     case 'timed-out':
+    case 'dealt-front':
+    case 'shuffled-back':
+    case 'pooled-hands':
       return true
     case 'took-cards':
       return (viewer !== null && event.knownTo.includes(viewer)) || events.slice(at).some((later) => letsSee(later, event.to))
     case 'played':
       return event.from === 'hand' && playsAtRandom(before, events)
     case 'discarded':
-      return event.seat === null
+      return event.seat === null || (event.from === 'hand' && looksIntoHands(before, events))
     default:
       return false
   }

@@ -1,7 +1,10 @@
 /** Where the cards of a game lie, and into which of these places a viewer cannot look. */
-import { type CardId, deckEntries, type Game, type SeatId } from '@meanwhile/engine'
+import { type CardId, cardsOfTable, deckEntries, type Game, type SeatId } from '@meanwhile/engine'
 
 export const allCards: readonly CardId[] = deckEntries('fluxx').map(({ card }) => card)
+
+/** What this table is played with. */
+export const cardsAt = ({ editions, options }: Game): CardId[] => cardsOfTable(editions, options)
 
 /** Every card of the game, once for each place where it lies. */
 export function everyCard(game: Game): CardId[] {
@@ -11,6 +14,9 @@ export function everyCard(game: Game): CardId[] {
     ...game.goals,
     ...game.rules.map(({ card }) => card),
     ...game.players.flatMap(({ hand, front }) => [...hand, ...front]),
+    ...(game.chain ?? []),
+    ...(game.landing ?? []).map(({ card }) => card),
+    ...Object.values(game.under ?? {}).flat(),
     ...game.stack.flatMap((frame) => (frame.kind === 'card' ? [...(frame.card ? [frame.card] : []), ...(frame.aside ?? [])] : [])),
   ]
 }

@@ -1,5 +1,17 @@
 /** Another game behind the same view: everything the viewer may not know is dealt, drawn or said anew. */
-import { type CardId, type Chance, chanceOf, type Frame, type Game, type Player, pick, type SeatId, shuffle } from '@meanwhile/engine'
+import {
+  type Armed,
+  type CardId,
+  type Chance,
+  chanceOf,
+  type Frame,
+  type Game,
+  type Player,
+  pick,
+  type SeatId,
+  shuffle,
+  type Trigger,
+} from '@meanwhile/engine'
 import { cards } from '@meanwhile/engine/catalogue'
 import { hiddenZones } from './places.ts'
 import { anyOrders } from './play.ts'
@@ -13,14 +25,24 @@ export const anyThrow = (luck: Chance): string => throws[pick(luck, throws.lengt
 /** Nobody sees how often chance was used, nor with which key. */
 const anyChance = (luck: Chance): Chance => ({ key: chanceOf(`${luck.key}${luck.uses}`).key, uses: pick(luck, 50) })
 
+const isCreeper = (card: CardId): boolean => cards[card.replace(/~\d+$/, '')]?.type === 'creeper'
+
 export function redeal(game: Game, viewer: Viewer, luck: Chance): Game {
   const other = unshared(game, viewer)
   const zones = hiddenZones(other, viewer)
-  const cards = shuffle(luck, zones.flat())
-  for (const zone of zones) zone.splice(0, zone.length, ...cards.splice(0, zone.length))
+  // A Creeper is in no hand and shows itself when it is drawn: it stays where it lies, or everybody would see another draw.
+  const dealt = shuffle(
+    luck,
+    zones.flat().filter((card) => !isCreeper(card)),
+  )
+  for (const zone of zones) for (const [i, card] of zone.entries()) if (!isCreeper(card)) zone[i] = dealt.pop() ?? card
   for (const player of other.players) if (player.seat !== viewer) player.asked += pick(luck, 3)
-  for (const frame of other.stack) for (const seat of throwersOf(frame, viewer)) answerOf(frame, seat, anyThrow(luck))
-  layAs(game, other, viewer, publicGoals(game, viewer))
+  for (const frame of other.stack) {
+    for (const seat of throwersOf(frame, viewer)) answerOf(frame, seat, anyThrow(luck))
+    // Who has answered shows, what they answered does not.
+    for (const key of reactionsIn(frame, viewer)) answerOf(frame, key, 'pass')
+  }
+  layAs(game, other, viewer, publicCards(game, viewer))
   return newSecrets(other, viewer, luck)
 }
 
@@ -42,15 +64,29 @@ function unsharedFrame(frame: Frame): Frame {
   return copied
 }
 
-/** A new key, and other orders of one of the others. */
+/** A new key, other orders of one of the others, other Surprises armed. */
 export function newSecrets(game: Game, viewer: Viewer, luck: Chance): Game {
   const at = pick(luck, game.players.length)
   const players = game.players.map((player, i): Player => {
-    if (i !== at || player.seat === viewer) return player
-    const { orders: _, ...rest } = player
-    return pick(luck, 2) === 0 ? rest : { ...rest, orders: anyOrders(game, player.seat, luck) }
+    if (player.seat === viewer) return player
+    const { orders, armed: _, ...rest } = player
+    const armed = anyArmed(game, player, luck)
+    const kept = { ...rest, ...(armed.length > 0 && { armed }) }
+    if (i !== at) return orders ? { ...kept, orders } : kept
+    return pick(luck, 2) === 0 ? kept : { ...kept, orders: anyOrders(game, player.seat, luck) }
   })
   return { ...game, players, chance: anyChance(luck) }
+}
+
+/** Surprises somebody holds, ready for what they answer or for another Surprise, or not at all. */
+function anyArmed({ options }: Game, { hand }: Player, luck: Chance): Armed[] {
+  if (options.reactions === 'ask') return []
+  return hand.flatMap((card) => {
+    const surprise = cards[card.replace(/~\d+$/, '')]
+    if (surprise?.type !== 'surprise' || pick(luck, 2) === 0) return []
+    const trigger: Trigger = pick(luck, 2) === 0 && surprise.trigger ? surprise.trigger : 'surprise-played'
+    return [{ card, trigger, ...(pick(luck, 2) === 0 && { only: ['anybody'] }) }]
+  })
 }
 
 /** In `other`, swaps hidden cards so that these lie as in `game`. Both look the same to the viewer, so they lie hidden in both. */
@@ -74,8 +110,28 @@ function placeOf(zones: CardId[][], card: CardId): { zone: number; at: number } 
   return null
 }
 
+/** What everybody can tell of hidden cards, because somebody is asked about them. */
+export function publicCards(game: Game, viewer: Viewer): CardId[] {
+  return [...publicGoals(game, viewer), ...publicHands(game, viewer)]
+}
+
+/**
+ * Whoever must discard a Goal has one, and whoever need not has none; a borrowed Action lies in the hand that was seen; who looks at the
+ * top card of the draw pile knows it.
+ */
+function publicHands(game: Game, viewer: Viewer): CardId[] {
+  const top = game.stack.at(-1)
+  const discarding = top?.todo[0]?.op === 'others-discard' ? game.players.map(({ seat }) => seat) : []
+  const borrowing = game.asked.some(({ prompt }) => prompt.key === 'action-to-borrow') && top?.kind === 'card'
+  const lookedAt = borrowing ? (top.picks?.['whose-hand-to-see'] ?? []) : []
+  const looking = game.asked.some(({ player, prompt }) => player === viewer && prompt.key === 'top-or-bottom')
+  const hidden = new Set(hiddenZones(game, viewer).flat())
+  const hands = [...discarding, ...lookedAt].flatMap((seat) => handOf(game, seat as SeatId))
+  return [...hands, ...(looking ? game.deck.slice(-1) : [])].filter((card) => hidden.has(card))
+}
+
 /** Who is milling Goals has one: everybody knows that much. */
-export function publicGoals(game: Game, viewer: Viewer): CardId[] {
+function publicGoals(game: Game, viewer: Viewer): CardId[] {
   return game.asked
     .filter(({ player, prompt }) => prompt.key === 'goals-to-mill' && player !== viewer)
     .flatMap(({ player }) => aGoalOf(game, player))
@@ -92,6 +148,10 @@ export const handOf = (game: Game, seat: SeatId): CardId[] => game.players.find(
 export const throwersOf = (frame: Frame, viewer: Viewer): SeatId[] =>
   frame.todo[0]?.op === 'ask-both' ? (Object.keys(frame.answers ?? {}) as SeatId[]).filter((seat) => seat !== viewer) : []
 
-export function answerOf(frame: Frame, seat: SeatId, word: string): void {
-  if (frame.answers) frame.answers[seat] = [word]
+/** Keys of what the others have answered to a reaction, not yet told. */
+export const reactionsIn = (frame: Frame, viewer: Viewer): string[] =>
+  frame.todo[0]?.op === 'react' ? Object.keys(frame.answers ?? {}).filter((key) => key !== `react:${viewer}`) : []
+
+export function answerOf(frame: Frame, key: string, word: string): void {
+  if (frame.answers) frame.answers[key] = [word]
 }

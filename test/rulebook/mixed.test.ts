@@ -57,6 +57,19 @@ describe('A mixed table', () => {
     expect(with_('the-joker')).toBe(null)
   })
 
+  it('X4 reaches by type: what says Creeper means villains too, Arkham Asylum takes villains only', () => {
+    const t = table({
+      editions: ['batman', 'doctor-who'],
+      turn: 'ann',
+      rules: ['arkham-asylum'],
+      ann: { hand: ['creeper-sweeper'], front: ['daleks', 'bane'] },
+      bob: { front: ['cybermen'] },
+    })
+    t.ann.plays('creeper-sweeper')
+    expect(t.view(null).under).toEqual({ 'arkham-asylum': ['bane'] })
+    expect(t.discard.toSorted()).toEqual(['creeper-sweeper', 'cybermen', 'daleks'])
+  })
+
   it('X5 lets chance say who starts, unless the table says otherwise', () => {
     expect(started(['doctor-who']).options.first).toBe('initiative')
     expect(started(['doctor-who', 'fluxx']).options.first).toBe('random')

@@ -93,3 +93,23 @@ describe('A Goal that needs a Creeper', () => {
     expect(other.over).toBe(false)
   })
 })
+
+describe('Doctor Who', () => {
+  const wins = (goal: string, front: string[]) => {
+    const t = table({ edition: 'doctor-who', turn: 'ann', ann: { hand: [goal], front }, bob: {} })
+    t.ann.plays(goal)
+    return t.winner === 'ann'
+  }
+
+  it('E1 any Doctor counts where a Doctor is asked for, any Companion likewise; a Goal that names one needs that one', () => {
+    expect(wins('hello-sweetie', ['sixth-doctor', 'river-song'])).toBe(true)
+    expect(wins('crowded-control-room', ['tardis', 'k-9', 'captain-jack-harkness'])).toBe(true)
+    expect(wins('bad-wolf', ['tenth-doctor', 'rose-tyler'])).toBe(false)
+  })
+
+  it('E1 one card never fills two slots of a Goal', () => {
+    expect(wins('three-of-me', ['first-doctor', 'second-doctor'])).toBe(false)
+    expect(wins('crowded-control-room', ['tardis', 'k-9'])).toBe(false)
+    expect(wins('same-person-new-face', ['twelfth-doctor'])).toBe(false)
+  })
+})

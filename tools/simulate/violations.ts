@@ -44,6 +44,7 @@ function lostCard(game: Game): string | null {
   }
   for (const cards of Object.values(game.under ?? {})) cards.forEach(lies)
   for (const { card } of game.landing ?? []) lies(card)
+  game.chain?.forEach(lies)
   const { rules = [], discardedRules = [], scored = [] } = game.solo ?? {}
   for (const pile of [rules, discardedRules, scored]) pile.forEach(lies)
   if (wrong) return wrong

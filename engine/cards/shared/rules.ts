@@ -20,7 +20,6 @@ export const rules = {
   'hand-limit-0': rule('raised-fist', { handLimit: 0 }, limiting),
   'hand-limit-1': rule('pinching-hand', { handLimit: 1 }, limiting),
   'hand-limit-2': rule('victory-hand', { handLimit: 2 }, limiting),
-  'hand-limit-3': rule('love-you-gesture', { handLimit: 3 }, limiting),
   'keeper-limit-2': rule('package', { keeperLimit: 2 }, [...limiting, 'L5']),
   'keeper-limit-3': rule('file-cabinet', { keeperLimit: 3 }, [...limiting, 'L5']),
   'keeper-limit-4': rule('card-file-box', { keeperLimit: 4 }, [...limiting, 'L5']),

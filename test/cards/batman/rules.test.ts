@@ -4,6 +4,21 @@ import { table } from '../../table.ts'
 
 const edition = 'batman'
 
+describe('Hand Limit 3', () => {
+  it('L1 leaves the others three cards at most, at once', () => {
+    const t = table({
+      edition: 'batman',
+      turn: 'ann',
+      ann: { hand: ['hand-limit-3'] },
+      bob: { hand: ['draw-2', 'draw-3', 'draw-4', 'draw-5'] },
+    })
+    t.ann.plays('hand-limit-3')
+    t.bob.isAsked('discard', ['draw-2', 'draw-3', 'draw-4', 'draw-5'])
+    t.bob.picks('draw-5')
+    expect(t.discard).toEqual(['draw-5'])
+  })
+})
+
 describe('Egads!', () => {
   it('plays the top card, without using up a play', () => {
     const t = table({ edition, turn: 'ann', rules: ['egads'], deck: ['the-bank'], ann: { hand: ['robin'] }, bob: {} })

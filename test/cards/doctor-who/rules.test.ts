@@ -4,7 +4,7 @@ import { table } from '../../table.ts'
 
 const edition = 'doctor-who'
 
-describe('Allons-y! / Geronimo!', () => {
+describe('Allons-y / Geronimo!', () => {
   it('plays the top card; Creepers land, and the next one is turned over', () => {
     const t = table({
       edition,

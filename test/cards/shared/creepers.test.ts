@@ -2,21 +2,6 @@
 import { describe, expect, it } from 'vitest'
 import { table } from '../../table.ts'
 
-describe('Hand Limit 3', () => {
-  it('L1 leaves the others three cards at most, at once', () => {
-    const t = table({
-      edition: 'batman',
-      turn: 'ann',
-      ann: { hand: ['hand-limit-3'] },
-      bob: { hand: ['draw-2', 'draw-3', 'draw-4', 'draw-5'] },
-    })
-    t.ann.plays('hand-limit-3')
-    t.bob.isAsked('discard', ['draw-2', 'draw-3', 'draw-4', 'draw-5'])
-    t.bob.picks('draw-5')
-    expect(t.discard).toEqual(['draw-5'])
-  })
-})
-
 describe('Steal Something', () => {
   it('A3 takes a Keeper or a Creeper from the table, never from a hand', () => {
     const t = table({
