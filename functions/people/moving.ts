@@ -6,6 +6,7 @@ import { ConditionFailed, type Item, type Write } from '../store/store.ts'
 import { changeRow, type Header, loadHeader, personsAt, type RowPlan } from '../table/changing.ts'
 import { leaveTable } from '../table/leaving.ts'
 import { stateKey } from '../table/stored-game.ts'
+import { writePeople } from '../table/stored-seats.ts'
 import type { TableRow } from '../table/table-row.ts'
 import { keepBest } from './best.ts'
 import { gameKey, meKey } from './player.ts'
@@ -69,9 +70,9 @@ function renamed(row: TableRow, { from, to }: Move): TableRow {
  * The version belongs to the record, where a change of hands is no entry. So the condition names the people as well:
  * whoever changes them at the same instant makes this one look again.
  */
-function handOver({ id, version, people }: Header, { from, to }: Move): Write {
-  const change = { set: { p: people.map((player) => (player === from ? to : player)) } }
-  return { table: 'games', update: stateKey(id), change, when: { equals: { v: version, p: people } } }
+function handOver({ id, version, people, seating }: Header, { from, to }: Move): Write {
+  const change = { set: { p: writePeople(people.map((player) => (player === from ? to : player))) } }
+  return { table: 'games', update: stateKey(id), change, when: { equals: { v: version, p: seating ?? writePeople(people) } } }
 }
 
 /** With the seat, so that the account may look at the game again. Counted once: its key is the game's. A game left does not count, and one alone by its score. */

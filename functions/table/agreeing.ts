@@ -1,10 +1,12 @@
 /** What the people at a running game can only change together: pausing, going on, the pace, what becomes of the absent. */
+import type { SeatId } from '@meanwhile/engine'
 import { ApiError } from '../api/errors.ts'
 import type { PaceShape } from '../api/shapes/common.ts'
 import type { Ports } from '../ports.ts'
 import { newClock } from '../time/clocks.ts'
 import { writePace } from '../time/pace.ts'
 import { changeRow, type Header, loadHeader, type RowPlan, strongly } from './changing.ts'
+import { botInGame } from './hosting.ts'
 import { turned } from './pausing.ts'
 import { readItem, stateKey } from './stored-game.ts'
 import { writeOwed, writeTimes } from './stored-time.ts'
@@ -12,26 +14,53 @@ import type { Proposal, Proposed, TableRow } from './table-row.ts'
 
 /** To propose what is proposed already is to agree with it. */
 export async function propose(ports: Ports, table: string, player: string, what: Proposed): Promise<TableRow> {
-  const { row } = await changeRow(ports, table, async (row) => {
+  return decided(ports, table, async (row) => {
     const game = await runningGame(ports, row, player)
     if (isSo(row, game, what)) return 'as-is'
+    if (what.kind === 'bot') checkBotIsDue(row, game, what.seat, player, ports.now())
     const { proposal } = row
     if (proposal && same(proposal.what, what)) return agreed(ports, row, game, proposal, player)
     // Or somebody could make a proposal they dislike disappear under another.
     if (proposal && proposal.by !== player && row.host !== player) throw new ApiError('not-allowed')
     return agreed(ports, row, game, { by: player, what, agreed: [] }, player)
   })
-  return row
 }
 
 export async function vote(ports: Ports, table: string, player: string, how: 'agree' | 'refuse'): Promise<TableRow> {
-  const { row } = await changeRow(ports, table, async (row) => {
+  return decided(ports, table, async (row) => {
     const game = await runningGame(ports, row, player)
     if (!row.proposal) throw new ApiError('no-such-thing')
     return how === 'agree' ? agreed(ports, row, game, row.proposal, player) : { row: { ...row, proposal: null } }
   })
+}
+
+/** `seat`: where a bot sits down. */
+type Decided = 'as-is' | (Exclude<RowPlan, 'as-is'> & { seat?: SeatId })
+
+/** A bot sits down by a move, which no row can hold: it follows what was decided. */
+async function decided(ports: Ports, table: string, plan: (row: TableRow) => Promise<Decided>): Promise<TableRow> {
+  let seat: SeatId | undefined
+  const { row } = await changeRow(ports, table, async (row) => {
+    const planned = await plan(row)
+    seat = typeof planned === 'string' ? undefined : planned.seat
+    return planned
+  })
+  if (seat) await botInGame(ports, row, { seat, bot: 'greedy' })
   return row
 }
+
+/** Where no clock runs, nobody else can end the waiting. */
+const longestWait = 14 * 24 * 60 * 60 * 1000
+
+function checkBotIsDue({ settings }: TableRow, game: Header, seat: SeatId, player: string, now: number): void {
+  const owner = ownerOf(game, seat)
+  if (!owner) throw new ApiError('no-such-player')
+  const waits = game.owed.filter((owed) => owed.seat === seat).map(({ since }) => now - since)
+  if (waits.length === 0) throw new ApiError('nothing-owed')
+  if (settings.pace.kind !== 'none' || owner === player || Math.max(...waits) < longestWait) throw new ApiError('not-allowed')
+}
+
+const ownerOf = ({ people }: Header, seat: SeatId): string => people[Number(seat.slice(1)) - 1] ?? ''
 
 async function runningGame(ports: Ports, row: TableRow, player: string): Promise<Header> {
   const game = await loadHeader(ports, row)
@@ -44,13 +73,16 @@ async function runningGame(ports: Ports, row: TableRow, player: string): Promise
 /** Nobody waits for the vote of a person for whom a bot plays. */
 const voters = ({ people, bots }: Header): string[] => people.filter((player, i) => player !== '' && !bots[`s${i + 1}`])
 
-async function agreed(ports: Ports, row: TableRow, game: Header, proposal: Proposal, player: string): Promise<RowPlan> {
+async function agreed(ports: Ports, row: TableRow, game: Header, proposal: Proposal, player: string): Promise<Decided> {
   const all = [...new Set([...proposal.agreed, player])]
-  if (!voters(game).every((voter) => all.includes(voter))) return { row: { ...row, proposal: { ...proposal, agreed: all } } }
+  // Whom it is about cannot hold it up: they need only answer.
+  const about = proposal.what.kind === 'bot' ? ownerOf(game, proposal.what.seat) : ''
+  if (!voters(game).every((voter) => voter === about || all.includes(voter)))
+    return { row: { ...row, proposal: { ...proposal, agreed: all } } }
   return applied(ports, { ...row, proposal: null }, proposal.what)
 }
 
-async function applied(ports: Ports, row: TableRow, what: Proposed): Promise<RowPlan> {
+async function applied(ports: Ports, row: TableRow, what: Proposed): Promise<Decided> {
   switch (what.kind) {
     case 'pause':
       return turned(ports, row, 'paused')
@@ -60,6 +92,8 @@ async function applied(ports: Ports, row: TableRow, what: Proposed): Promise<Row
       return paced(ports, row, what.pace)
     case 'ladder':
       return { row: { ...row, settings: { ...row.settings, ladder: what.ladder } } }
+    case 'bot':
+      return { row, seat: what.seat }
     default:
       return what satisfies never
   }
@@ -92,6 +126,8 @@ function isSo({ settings }: TableRow, game: Header, what: Proposed): boolean {
       return same(settings.pace, what.pace)
     case 'ladder':
       return same(settings.ladder, what.ladder)
+    case 'bot':
+      return game.bots[what.seat] !== undefined
     default:
       return what satisfies never
   }

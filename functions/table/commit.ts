@@ -18,6 +18,7 @@ import {
   vocabularyOf,
   writePlayed,
 } from './stored-game.ts'
+import { writePeople } from './stored-seats.ts'
 import { writeAgreed } from './stored-time.ts'
 
 /** Why a decision that was yours is not open any more. */
@@ -82,7 +83,7 @@ async function save(
 ): Promise<'saved' | 'unknown' | StoredGame | null> {
   const { pk, sk, ...attributes } = { ...writePlayed(next), ...(next.hours !== before.hours && writeAgreed(next)) }
   // Status and people can change without a move; a move that was made on the old ones must not write them back.
-  const when = { equals: { v: before.version, st: before.status, p: before.people } }
+  const when = { equals: { v: before.version, st: before.status, p: before.seating ?? writePeople(before.people) } }
   try {
     // The record never depends on the stream: a full chunk is put before the next move lets go of its first entry. Only what has been
     // accepted is put, or of two moves made at the same instant the one that lost could write itself into the record.

@@ -61,7 +61,7 @@ async function botInLobby(ports: Ports, row: TableRow, { seat, bot }: BotWanted)
 }
 
 /** The person stays the owner of the seat and takes it back when they like. */
-async function botInGame(ports: Ports, row: TableRow, { seat, bot }: BotWanted): Promise<void> {
+export async function botInGame(ports: Ports, row: TableRow, { seat, bot }: BotWanted): Promise<void> {
   if (!seat) throw new ApiError('malformed', { field: 'seat' })
   await commitAlong(ports, row.id, (stored) => {
     if (!stored.people[placeOf(seat)]) throw new ApiError('no-such-player')

@@ -17,9 +17,10 @@ import {
 import type { PaceShape } from '../api/shapes/common.ts'
 import { decodeGame, encodeGame } from '../store/codec.ts'
 import { type Entry, readEntries, type StoredDeed, Vocabulary, writeEntries } from '../store/entries.ts'
-import type { Item, Key } from '../store/store.ts'
+import type { Item, Key, Value } from '../store/store.ts'
 import { type Absence, type Clock, clocksAfter } from '../time/clocks.ts'
 import type { Hours } from '../time/hours.ts'
+import { readNumbers, readPeople, writeNumbers, writePeople } from './stored-seats.ts'
 import { readAgreed, readOwed, readTimes, writeAgreed, writeOwed, writeTimes } from './stored-time.ts'
 
 export type BotName = 'random' | 'greedy' | 'shrewd'
@@ -34,6 +35,8 @@ export type StoredGame = {
   game: Game
   /** Player ids by seat number; '' where somebody left for good or a bot was seated from the start. */
   people: string[]
+  /** The same as it is written, for whoever makes it a condition: earlier releases wrote it in another way. */
+  seating?: Value
   /** Seats that a bot plays at the moment. */
   bots: { [seat in SeatId]?: BotName }
   /** What each seat, and the spectator, calls the present state. Nothing hidden can be read from it. */
@@ -88,9 +91,9 @@ export function writePlayed(stored: StoredGame): Item {
   return {
     ...item,
     st: stored.status,
-    p: stored.people,
+    p: writePeople(stored.people),
     b: stored.bots as { [seat: string]: string },
-    n: stored.numbers as { [viewer: string]: number },
+    n: writeNumbers(stored.numbers, stored.people.length),
     o: stored.owed.map(writeOwed),
     ...writeTimes(stored),
     h: Buffer.from(stored.head, 'hex'),
@@ -103,10 +106,11 @@ export function readHeader(item: Item): Omit<StoredGame, 'game' | 'tail' | 'head
     id: item.pk.slice(2),
     version: item.v as number,
     status: item.st as GameStatus,
-    people: item.p as string[],
+    people: readPeople(item.p ?? []),
+    seating: item.p ?? [],
     // Some streams leave out what is empty.
     bots: (item.b ?? {}) as StoredGame['bots'],
-    numbers: item.n as StoredGame['numbers'],
+    numbers: readNumbers(item.n ?? {}),
     owed: ((item.o ?? []) as string[]).map(readOwed),
     ...readAgreed(item),
     ...readTimes(item),
@@ -195,6 +199,7 @@ export function step(before: StoredGame, deed: StoredDeed, at: number, changes: 
     ...clocksAfter(before, { game, owed, people, bots }, deed, at),
     version,
     game,
+    seating: writePeople(people),
     status: game.over ? 'over' : before.status,
     numbers: raised(before, game, deed),
     tail: [...before.tail, { version, at: momentOf(before, at), rules: RULES_VERSION, deed }].slice(-chunkSize),

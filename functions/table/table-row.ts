@@ -1,5 +1,5 @@
 /** A table as stored: what was agreed when it was made, who sits there before the deal, and the secret seed. */
-import { commitment, type Setup } from '@meanwhile/engine'
+import { commitment, type SeatId, type Setup } from '@meanwhile/engine'
 import type { PaceShape, TableSettingsShape } from '../api/shapes/common.ts'
 import type { Item, Key } from '../store/store.ts'
 import { type BotName, tableKey } from './stored-game.ts'
@@ -11,6 +11,8 @@ export type Proposed =
   | { kind: 'pause' | 'resume' }
   | { kind: 'pace'; pace: PaceShape }
   | { kind: 'ladder'; ladder: TableSettingsShape['ladder'] }
+  /** At a table without a pace, for somebody who has let the others wait for too long. */
+  | { kind: 'bot'; seat: SeatId }
 export type Proposal = { by: string; what: Proposed; agreed: string[] }
 
 export type TableRow = {

@@ -386,3 +386,25 @@ describe('Standing orders', () => {
     expect((await world.storedAt(table)).game.players[1]?.hand).toEqual(['money'])
   })
 })
+
+describe('At a table without a pace', () => {
+  it('the others may vote for a bot after fourteen days, and not before', async () => {
+    const table = await world.lay(anaPlays({ pace: { kind: 'none' } }))
+    const propose = (as: string) => world.call('propose', { as, params: { table }, body: { kind: 'bot', seat: 's1' } })
+    await world.pass(13 * day)
+    expect((await propose(ben)).error?.code).toBe('not-allowed')
+    await world.pass(day)
+    expect((await propose(ana)).error?.code).toBe('not-allowed')
+    expect((await propose(ben)).body.proposal).toMatchObject({ what: { kind: 'bot', seat: 's1' }, agreed: [ben] })
+    expect((await view(table, ben)).bots).toEqual({})
+    await world.call('vote', { as: cleo, params: { table }, body: { agree: true } })
+    expect((await view(table, ben)).bots).toEqual({ s1: 'greedy' })
+  })
+
+  it('nobody is voted out of a seat they are not waited for in', async () => {
+    const table = await world.lay(anaPlays({ pace: { kind: 'none' } }))
+    await world.pass(20 * day)
+    const { error } = await world.call('propose', { as: ana, params: { table }, body: { kind: 'bot', seat: 's2' } })
+    expect(error?.code).toBe('nothing-owed')
+  })
+})

@@ -29,6 +29,7 @@ const Proposal = z.object({
     z.object({ kind: z.literal('resume') }),
     z.object({ kind: z.literal('pace'), pace: Pace }),
     z.object({ kind: z.literal('ladder'), ladder: Ladder }),
+    z.object({ kind: z.literal('bot'), seat: Seat }),
   ]),
   agreed: z.array(Id),
 })
@@ -88,6 +89,7 @@ export const tables = {
       z.strictObject({ kind: z.literal('resume') }),
       z.strictObject({ kind: z.literal('pace'), pace: Pace }),
       z.strictObject({ kind: z.literal('ladder'), ladder: Ladder }),
+      z.strictObject({ kind: z.literal('bot'), seat: Seat }),
     ]),
     reply: TableInfo,
   },

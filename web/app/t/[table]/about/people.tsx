@@ -47,6 +47,7 @@ export function People({ info, me, shunned, words: { web } }: Props) {
                   shun={how}
                   powers={!info.you.host ? 'none' : info.status === 'lobby' ? 'lobby' : running ? 'game' : 'none'}
                   heldByBot={bot !== null}
+                  mayVote={running && info.you.seated && info.settings.pace.kind === 'none'}
                 />
               )}
             </li>

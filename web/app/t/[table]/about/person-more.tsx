@@ -20,10 +20,12 @@ type Props = {
   /** What the reader may do as the host. */
   powers: 'none' | 'lobby' | 'game'
   heldByBot: boolean
+  /** Where no clock runs, the others may vote for a bot. */
+  mayVote: boolean
 }
 type Open = 'block' | 'report' | 'host' | 'remove' | null
 
-export function PersonMore({ table, player, seat, name, shun, powers, heldByBot }: Props) {
+export function PersonMore({ table, player, seat, name, shun, powers, heldByBot, mayVote }: Props) {
   const { web } = useWords()
   const words = web.about
   const router = useRouter()
@@ -57,6 +59,16 @@ export function PersonMore({ table, player, seat, name, shun, powers, heldByBot 
         <button type="button" className="btn line" onClick={() => setOpen('report')}>
           {words.report}
         </button>
+        {mayVote && !heldByBot && (
+          <button
+            type="button"
+            className="btn line"
+            title={words.voteBotWhy}
+            onClick={() => act(() => api.call('propose', { params, body: { kind: 'bot', seat } }))}
+          >
+            {words.voteBot}
+          </button>
+        )}
         {powers !== 'none' && (
           <>
             <button type="button" className="btn line" onClick={() => setOpen('host')}>

@@ -62,7 +62,11 @@ function Proposed({ info, proposal, voters, me, busy, vote }: ProposedProps) {
   return (
     <>
       <p>
-        <b>{sentence(proposal, mine ? null : nameOf(proposal.by), words)}</b>
+        <b>
+          {sentence(proposal, mine ? null : nameOf(proposal.by), words, (seat) =>
+            nameOf(info.seats[Number(seat.slice(1)) - 1]?.player ?? ''),
+          )}
+        </b>
       </p>
       <p className="small">
         {about.agreedSoFar(proposal.agreed.map(nameOf).join(', '))} {missing.length > 0 && about.missing(missing.map(nameOf).join(', '))}
@@ -81,12 +85,14 @@ function Proposed({ info, proposal, voters, me, busy, vote }: ProposedProps) {
   )
 }
 
-function sentence({ what }: Proposal, who: string | null, { web }: Words): string {
+function sentence({ what }: Proposal, who: string | null, { web }: Words, nameAt: (seat: string) => string): string {
   const { proposes, yours } = web.about
   switch (what.kind) {
     case 'pause':
     case 'resume':
       return who === null ? yours[what.kind] : proposes[what.kind](who)
+    case 'bot':
+      return who === null ? yours.bot(nameAt(what.seat)) : proposes.bot(who, nameAt(what.seat))
     case 'pace': {
       const pace = paceText(what.pace, web)
       return who === null ? yours.pace(pace) : proposes.pace(who, pace)
