@@ -10,6 +10,7 @@ import { Due } from './due.tsx'
 import { Finished, Waiting } from './lists.tsx'
 import { Newcomer } from './newcomer.tsx'
 import { PlayBots } from './play-bots.tsx'
+import { ZoneMoved } from './zone-moved.tsx'
 
 type Props = {
   me: Reply<'me'> | null
@@ -45,6 +46,7 @@ export function HomeScreen({ me, listed, seen, results, words, now }: Props) {
             </Link>
           )}
         </header>
+        {me && <ZoneMoved zone={me.zone} />}
         {due.length > 0 && (
           <section className="stack" aria-label={web.home.mostUrgentFirst}>
             {due.map((game, i) => {
