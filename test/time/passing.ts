@@ -4,6 +4,7 @@ import type { PaceShape } from '../../functions/api/shapes/common.ts'
 import { wake } from '../../functions/clock/clock.ts'
 import { makeRounds } from '../../functions/clock/rounds.ts'
 import type { ChangeRecord } from '../../functions/store/memory.ts'
+import type { Store } from '../../functions/store/store.ts'
 import { owedIn, readItem, type StoredGame, stateKey, writeItem } from '../../functions/table/stored-game.ts'
 import { untimed } from '../../functions/table/stored-time.ts'
 import { defaultSettings, writeTable } from '../../functions/table/table-row.ts'
@@ -26,9 +27,11 @@ export type Laid = {
   table?: Partial<Parameters<typeof arrange>[0]>
 }
 
-export function worldInTime({ now = Date.parse('2026-05-04T12:00Z') } = {}) {
+type Around = (store: Store) => Store
+
+export function worldInTime({ now = Date.parse('2026-05-04T12:00Z'), around = ((store) => store) as Around } = {}) {
   const stream: ChangeRecord[] = []
-  const world = newWorld({ now, onChange: (record) => void stream.push(record) })
+  const world = newWorld({ now, around, onChange: (record) => void stream.push(record) })
   /** Wake-ups that are to be lost on their way. */
   const lost = new Set<string>()
   let swept = now
