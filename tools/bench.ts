@@ -8,6 +8,7 @@ import { type Part, tableOf } from './bench/part.ts'
 const parts: Record<string, () => Promise<{ bench: () => Part | Promise<Part> }>> = {
   engine: () => import('./bench/engine.ts'),
   move: () => import('./bench/move.ts'),
+  tell: () => import('./bench/tell.ts'),
   // Its types are checked with those of the pages, which know what a document is.
   web: () => import('./bench/web.ts' as string),
 }

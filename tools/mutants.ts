@@ -7,9 +7,15 @@ import { hunt, makeCopy, removeCopy } from '../test/simulation/hunting.ts'
 import { type Mutant, mutants } from '../test/simulation/mutants.ts'
 
 const atOnce = 2
-const { values } = parseArgs({ options: { games: { type: 'string', default: '300' }, only: { type: 'string', default: '' } } })
+const { values } = parseArgs({
+  options: {
+    games: { type: 'string', default: '300' },
+    only: { type: 'string', default: '' },
+    living: { type: 'boolean', default: false },
+  },
+})
 const games = Number(values.games)
-const hunted = mutants.filter(({ name }) => name.includes(values.only))
+const hunted = mutants.filter(({ name, living = false }) => name.includes(values.only) && (!values.living || living))
 const survivors: string[] = []
 const waiting = [...hunted]
 

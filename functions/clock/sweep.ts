@@ -18,37 +18,40 @@ export async function sweep(ports: Ports): Promise<number> {
   const now = ports.now()
   const last = Math.floor((now - patience) / quarter)
   const swept = ((await ports.store.get('ephemeral', sweptKey))?.until as number | undefined) ?? last - atFirst
-  let woken = 0
-  let isWhole = true
+  const found: Found = { woken: 0, missed: 0 }
   for (let at = Math.max(swept, last - mostQuarters); at <= last; at++) {
-    for (let shard = 0; shard < shards; shard++) {
-      const found = await sweepList(listOf(at, shard), now - patience, ports).catch(() => null)
-      woken += found ?? 0
-      isWhole &&= found !== null
-    }
+    for (let shard = 0; shard < shards; shard++) await sweepList(listOf(at, shard), now - patience, found, ports)
   }
-  if (woken > 0) ports.log.warn('lost wake-ups', { count: woken })
-  // A list that could not be read must not keep all others waiting; but then the same ones are looked at again.
-  if (!isWhole) throw new Error('some lists of wake-ups could not be read')
+  if (found.woken > 0) ports.log.warn('lost wake-ups', { count: found.woken })
+  // One that could not be seen to must not keep all others waiting; but then the same lists are looked at again.
+  if (found.missed > 0) throw new Error(`${found.missed} wake-ups, or lists of them, could not be seen to`)
   // The present quarter is not over: it is looked at once more.
   await ports.store.put('ephemeral', { ...sweptKey, until: last })
-  return woken
+  return found.woken
 }
 
-async function sweepList(list: string, before: number, ports: Ports): Promise<number> {
-  const games = (await ports.store.query('ephemeral', list)).map(({ sk }) => sk)
-  let woken = 0
-  for (const game of games) {
+type Found = { woken: number; missed: number }
+
+async function sweepList(list: string, before: number, found: Found, ports: Ports): Promise<void> {
+  try {
+    for (const { sk: game } of await ports.store.query('ephemeral', list)) await sweepGame(game, before, found, ports)
+  } catch (error) {
+    found.missed += 1
+    ports.log.error('a list of wake-ups could not be read', { list, name: nameOf(error) })
+  }
+}
+
+async function sweepGame(game: string, before: number, found: Found, ports: Ports): Promise<void> {
+  try {
     const item = await ports.store.get('games', stateKey(game), { consistent: true })
     const wakeUp = item && readHeader(item).wakeUp
-    if (wakeUp === null || wakeUp > before) continue
-    try {
-      await wake(game, ports)
-      woken += 1
-    } catch (error) {
-      // One game that cannot be seen to must not keep all others waiting.
-      ports.log.error('a game could not be woken', { game, name: error instanceof Error ? error.name : 'unknown' })
-    }
+    if (wakeUp === null || wakeUp > before) return
+    await wake(game, ports)
+    found.woken += 1
+  } catch (error) {
+    found.missed += 1
+    ports.log.error('a game could not be woken', { game, name: nameOf(error) })
   }
-  return woken
 }
+
+const nameOf = (error: unknown): string => (error instanceof Error ? error.name : 'unknown')

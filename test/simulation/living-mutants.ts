@@ -37,8 +37,14 @@ const bugs: Mutant[] = [
   {
     name: 'the sweep looks and does nothing',
     file: 'functions/clock/sweep.ts',
-    find: 'if (wakeUp === null || wakeUp > before) continue',
-    replace: 'continue',
+    find: 'if (wakeUp === null || wakeUp > before) return',
+    replace: 'return',
+  },
+  {
+    name: 'a game that could not be woken is forgotten',
+    file: 'functions/clock/sweep.ts',
+    find: "found.missed += 1\n    ports.log.error('a game could not",
+    replace: "ports.log.error('a game could not",
   },
   {
     name: 'wake-ups are not written down for the sweep',
