@@ -2,7 +2,7 @@
  * The clocks of a game, which change with it and only with it: until when each question may wait, what is left of the banks, and
  * who has let their time run out.
  */
-import type { Game, SeatId } from '@meanwhile/engine'
+import type { SeatId } from '@meanwhile/engine'
 import type { StoredDeed } from '../store/entries.ts'
 import type { Owed, StoredGame } from '../table/stored-game.ts'
 import { always, type Hours } from './hours.ts'
@@ -18,6 +18,9 @@ type Next = Pick<StoredGame, 'game' | 'owed' | 'bots' | 'people'>
 
 /** `next.owed` holds what is asked now, with the clocks of what was asked before. */
 export function clocksAfter(before: StoredGame, next: Next, deed: StoredDeed, at: number): Timed {
+  // Arming a Surprise is as secret as an order: nothing that others could see may come of it.
+  if (deed.kind === 'answer' && next.game.moves === before.game.moves)
+    return { owed: next.owed, banks: before.banks, absences: before.absences }
   const banks = charged(before, next, deed, at)
   const absences = missed(before, next, deed)
   const asking = { ...before, ...next, banks, absences }
@@ -37,16 +40,12 @@ export function newClock(
   at: number,
 ): Clock | null {
   const { pace, hours, banks, absences, game } = stored
-  const how = absences[seat]?.last === game.turns ? 'rest-of-turn' : isReaction(game, seat, prompt) ? 'reaction' : 'as-agreed'
+  const how = absences[seat]?.last === game.turns ? 'rest-of-turn' : prompt === 'reaction' ? 'reaction' : 'as-agreed'
   const until = deadlineOf(pace, { hours: hoursOf(hours, seat), at, bank: banks[seat] ?? bankOf(pace), how })
   return until === null ? null : { from: Math.floor(at / 1000) * 1000, until }
 }
 
 export const hoursOf = (hours: StoredGame['hours'], seat: SeatId): Hours => hours[seat] ?? always
-
-/** Asked at tables with `reactions: 'ask'`. */
-const isReaction = (game: Game, seat: SeatId, prompt: string): boolean =>
-  game.asked.some(({ player, kind, prompt: { key } }) => player === seat && key === prompt && (kind as string) === 'react')
 
 /** W2: consecutive questions to the same person, with nobody else asked in between. A bank goes on by itself. */
 function sharedClock(before: StoredGame, owed: Owed, fresh: Owed[], deed: StoredDeed): Clock | null {
