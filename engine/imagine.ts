@@ -12,8 +12,16 @@ import type { FrameView, View } from './view.ts'
 
 export function imagine(view: View, chance: Chance): Game {
   const hidden = unseenCards(view)
-  const unseenRules = view.solo ? shuffle(chance, hidden.filter(isRule)) : []
-  const unseen = shuffle(chance, view.solo ? hidden.filter((card) => !isRule(card)) : hidden)
+  // O2: New Rules lie in a deck of their own; one too many is in the hand of somebody who is only watched.
+  const rules = view.solo ? shuffle(chance, hidden.filter(isRule)) : []
+  const unseenRules = rules.splice(0, view.solo?.rules)
+  const creepers = hidden.filter((card) => typeOf(card) === 'creeper')
+  // C1: nobody holds a Creeper, so those that are not in sight lie in the draw pile.
+  const unseen = shuffle(
+    chance,
+    hidden.filter((card) => !creepers.includes(card) && !(view.solo && isRule(card))),
+  )
+  unseen.unshift(...rules)
   const take = (count: number): CardId[] => unseen.splice(0, count)
   const players = view.players.map(({ seat, hand, front, waiting }) => ({
     seat,
@@ -38,7 +46,7 @@ export function imagine(view: View, chance: Chance): Game {
     rules: view.rules.slice(),
     goals: view.goals.slice(),
     stack: view.stack.map((frame) => frameBehind(frame, take)),
-    deck: unseen,
+    deck: [],
     asked: [],
     extraTurns: view.extraTurns.slice(),
     lastInOrder: view.lastInOrder,
@@ -47,6 +55,7 @@ export function imagine(view: View, chance: Chance): Game {
     ...(view.solo && { solo: { ...view.solo, rules: unseenRules } }),
     ...furnitureOf(view),
   }
+  game.deck = creepers.length > 0 ? shuffle(chance, [...unseen, ...creepers]) : unseen
   // Everything asked is asked again by the op that waits.
   run(open(game))
   return game

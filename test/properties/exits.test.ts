@@ -4,7 +4,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { flaws, frozen } from './invariants.ts'
 import { lively, watch } from './play.ts'
-import { aGame, patient, runs } from './seeds.ts'
+import { aGame, aGameAt, patient, runs } from './seeds.ts'
+import { worlds } from './worlds.ts'
 
 function goesOn(outcome: Outcome): Game {
   if (!outcome.ok) throw new Error(`refused: ${outcome.refusal}`)
@@ -13,9 +14,9 @@ function goesOn(outcome: Outcome): Game {
 }
 
 /** Some of the states that come up, each frozen. */
-const fromStatesOf = (seed: string, one: { in: number }, look: (game: Game) => void): void => {
+const fromStatesOf = (seed: string, one: { in: number; most?: number }, look: (game: Game) => void): void => {
   let count = 0
-  watch(seed, { habits: lively }, ({ before }) => {
+  watch(seed, { habits: lively, most: one.most ?? 20_000 }, ({ before }) => {
     if (count++ % one.in === 0) look(frozen(before))
   })
 }
@@ -60,7 +61,7 @@ describe('From any state', patient, () => {
     fc.assert(
       fc.property(aGame, (seed) => {
         fromStatesOf(seed, { in: 2 }, (game) => {
-          for (const { id } of game.asked) {
+          for (const { id } of game.asked.filter(({ owed }) => owed)) {
             const after = goesOn(timeOut(game, id))
             expect(after.moves).toBe(game.moves + 1)
             expect(after.asked.map((asked) => asked.id)).not.toContain(id)
@@ -75,7 +76,7 @@ describe('From any state', patient, () => {
     fc.assert(
       fc.property(aGame, (seed) => {
         let count = 0
-        const last = watch(seed, { habits: { join: 0, leave: 0, order: 10, dawdle: 990 } }, () => {
+        const last = watch(seed, { habits: { join: 0, leave: 0, order: 10, offer: 0, dawdle: 990 } }, () => {
           count += 1
         })
         expect(last.over, `after ${count} deeds`).toBeDefined()
@@ -94,6 +95,27 @@ describe('From any state', patient, () => {
         })
       }),
       runs(15),
+    )
+  })
+})
+
+describe.each(worlds)('From any state of %s', patient, (world) => {
+  it('anybody can leave, and the time can run out for any question', () => {
+    fc.assert(
+      fc.property(aGameAt(world), (seed) => {
+        fromStatesOf(seed, { in: 3, most: 250 }, (game) => {
+          for (const { seat } of game.players) {
+            const after = goesOn(leave(game, seat))
+            expect(after.asked.filter(({ player }) => player === seat)).toEqual([])
+            expect(JSON.stringify([after.debts ?? [], after.windows ?? [], after.landing ?? []])).not.toContain(`"${seat}"`)
+          }
+          for (const { id } of game.asked.filter(({ owed }) => owed)) {
+            const after = goesOn(timeOut(game, id))
+            expect(after.asked.map((asked) => asked.id)).not.toContain(id)
+          }
+        })
+      }),
+      runs(4),
     )
   })
 })

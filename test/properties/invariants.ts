@@ -1,11 +1,18 @@
 /** What holds for every game between two moves. */
 import { isDeepStrictEqual } from 'node:util'
 import { type Asked, type Game, type SeatId, view } from '@meanwhile/engine'
+import { cardsOf as catalogueOf, editions } from '@meanwhile/engine/catalogue'
 import { cardsAt, everyCard, hiddenCards, viewersOf } from './places.ts'
 
 /** Sentences about what is wrong; none of a sound game. */
 export function flaws(game: Game): string[] {
-  return [...lostCards(game), ...stuck(game), ...notData(game), ...game.asked.flatMap((asked) => illFormed(game, asked))]
+  return [
+    ...lostCards(game),
+    ...looseEnds(game),
+    ...stuck(game),
+    ...notData(game),
+    ...game.asked.flatMap((asked) => illFormed(game, asked)),
+  ]
 }
 
 function lostCards(game: Game): string[] {
@@ -17,6 +24,38 @@ function lostCards(game: Game): string[] {
     .filter((card) => places.get(card) !== 1)
     .map((card) => `${card} lies in ${places.get(card) ?? 0} places`)
 }
+
+/** What is fastened lies beside its Keeper, what lies under a card lies under one in play, what is armed is in hand, nobody holds a Creeper. */
+function looseEnds(game: Game): string[] {
+  const { players, rules, attached = {}, under = {}, debts = [], windows = [] } = game
+  const covers = [...rules.map(({ card }) => card), ...players.flatMap(({ front }) => front)]
+  const seats = players.map(({ seat }) => seat)
+  return [
+    ...Object.entries(attached)
+      .filter(([creeper, keeper]) => !players.some(({ front }) => front.includes(creeper) && front.includes(keeper)))
+      .map(([creeper, keeper]) => `${creeper} is not where ${keeper} is`),
+    ...Object.keys(under)
+      .filter((cover) => !covers.includes(cover))
+      .map((cover) => `something lies under ${cover}, which is not in play`),
+    ...players.flatMap(({ hand }) => hand.filter((card) => isCreeper(card)).map((card) => `${card} is in a hand`)),
+    ...players.flatMap(({ hand, armed = [] }) =>
+      armed.filter(({ card }) => !hand.includes(card)).map(({ card }) => `${card} is armed, but not in hand`),
+    ),
+    ...debts.filter(({ from, to }) => !seats.includes(from) || !seats.includes(to)).map(() => 'somebody who left owes or is owed'),
+    ...windows
+      .filter(({ card, owner }) => !players.some(({ seat, front }) => seat === owner && front.includes(card)))
+      .map(({ card }) => `${card} may be challenged, but is not there`),
+  ]
+}
+
+const creepers = new Set(
+  Object.values(editions).flatMap(({ id }) =>
+    catalogueOf(id)
+      .filter(({ type }) => type === 'creeper')
+      .map((card) => card.id),
+  ),
+)
+const isCreeper = (card: string): boolean => creepers.has(card.replace(/~\d+$/, ''))
 
 function stuck(game: Game): string[] {
   if (game.over) return game.asked.length > 0 ? ['the game is over and still asks'] : []

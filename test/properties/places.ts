@@ -1,7 +1,5 @@
 /** Where the cards of a game lie, and into which of these places a viewer cannot look. */
-import { type CardId, cardsOfTable, deckEntries, type Game, type SeatId } from '@meanwhile/engine'
-
-export const allCards: readonly CardId[] = deckEntries('fluxx').map(({ card }) => card)
+import { type CardId, cardsOfTable, type Game, type SeatId } from '@meanwhile/engine'
 
 /** What this table is played with. */
 export const cardsAt = ({ editions, options }: Game): CardId[] => cardsOfTable(editions, options)
@@ -17,6 +15,7 @@ export function everyCard(game: Game): CardId[] {
     ...(game.chain ?? []),
     ...(game.landing ?? []).map(({ card }) => card),
     ...Object.values(game.under ?? {}).flat(),
+    ...(game.solo ? [...game.solo.rules, ...game.solo.discardedRules, ...game.solo.scored] : []),
     ...game.stack.flatMap((frame) => (frame.kind === 'card' ? [...(frame.card ? [frame.card] : []), ...(frame.aside ?? [])] : [])),
   ]
 }
@@ -26,6 +25,7 @@ export function hiddenZones(game: Game, viewer: SeatId | null): CardId[][] {
   const zones = [game.deck]
   for (const player of game.players) if (player.seat !== viewer) zones.push(player.hand)
   for (const frame of game.stack) if (frame.kind === 'card' && frame.seat !== viewer && frame.aside) zones.push(frame.aside)
+  if (game.solo) zones.push(game.solo.rules)
   return zones
 }
 

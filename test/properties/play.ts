@@ -26,6 +26,7 @@ import {
   type When,
 } from '@meanwhile/engine'
 import { cardsAt } from './places.ts'
+import { worldOf } from './worlds.ts'
 
 /** One deed and what came of it. */
 export type Step = { deed: Deed; before: Game; after: Game; events: GameEvent[] }
@@ -40,15 +41,16 @@ export const steady: Habits = { join: 0, leave: 0, order: 0, dawdle: 0 }
 type Wishes = { start?: Game; habits?: Habits; most?: number; through?: typeof replay; minds?: Bot[]; world?: World }
 
 /** Which cards are played with, and how Surprises are; the base game unless something else is said. */
-export type World = { editions?: EditionId[]; reactions?: Reactions }
+export type World = { editions?: EditionId[]; reactions?: Reactions | undefined; solo?: boolean }
 
 /** 64 hex digits that follow from a text. */
 const hex = (text: string): string => commitment(text, 'hex')
 const oneOf = <T>(luck: Chance, items: readonly T[]): T => items[pick(luck, items.length)] as T
 
-export function setupFor(seed: string, { editions = ['fluxx'], reactions }: World = {}): Setup {
+export function setupFor(seed: string, { editions = ['fluxx'], reactions, solo }: World = worldOf(seed)): Setup {
   const luck = chanceOf(`${seed}:setup`)
-  const players = 2 + pick(luck, 5)
+  const several = 2 + pick(luck, 5)
+  const players = solo ? 1 : several
   return {
     table: `table-${seed}`,
     editions,
@@ -96,7 +98,8 @@ export function watch(seed: string, wishes: Wishes, look: (step: Step) => void):
 function nextDeed(game: Game, luck: Chance, habits: Habits, minds: Bot[]): Deed {
   const { join, leave, order, dawdle, offer = 0 } = habits
   const roll = pick(luck, 1000)
-  if (roll < join && game.players.length < 6) return { kind: 'join', entropy: hex(`${game.table}:${game.seats}`).slice(0, 32) }
+  if (roll < join && game.players.length < 6 && !game.solo)
+    return { kind: 'join', entropy: hex(`${game.table}:${game.seats}`).slice(0, 32) }
   const { seat } = oneOf(luck, game.players)
   if (roll >= join && roll < join + leave) return { kind: 'leave', seat }
   if (roll >= join + leave && roll < join + leave + order) return { kind: 'order', seat, orders: anyOrders(game, seat, luck) }
@@ -117,7 +120,13 @@ function answerTo(game: Game, { id, player }: Decision, luck: Chance, minds: Bot
   if (!decision) throw new Error(`${player} does not see their own question ${id}`)
   const mind = minds[(game.table.length + Number(player.slice(1))) % minds.length] ?? bots.random
   const picks = mind(seen, decision, luck)
-  return { kind: 'answer', seat: player, decision: id, picks, ...(pick(luck, 50) === 0 && { say: 'good luck' }) }
+  return {
+    kind: 'answer',
+    seat: player,
+    decision: id,
+    picks,
+    ...(pick(luck, 3) === 0 && { say: pick(luck, 9) === 0 ? 'good luck' : 'Yeahuh!' }),
+  }
 }
 
 /** An offer somebody takes; a Surprise is armed as it is, for anybody, or narrowed. */

@@ -25,17 +25,21 @@ export const anyThrow = (luck: Chance): string => throws[pick(luck, throws.lengt
 /** Nobody sees how often chance was used, nor with which key. */
 const anyChance = (luck: Chance): Chance => ({ key: chanceOf(`${luck.key}${luck.uses}`).key, uses: pick(luck, 50) })
 
-const isCreeper = (card: CardId): boolean => cards[card.replace(/~\d+$/, '')]?.type === 'creeper'
+const typeOf = (card: CardId): string | undefined => cards[card.replace(/~\d+$/, '')]?.type
+const isCreeper = (card: CardId): boolean => typeOf(card) === 'creeper'
 
 export function redeal(game: Game, viewer: Viewer, luck: Chance): Game {
   const other = unshared(game, viewer)
   const zones = hiddenZones(other, viewer)
   // A Creeper is in no hand and shows itself when it is drawn: it stays where it lies, or everybody would see another draw.
+  // O2: New Rules of a solo table lie in a deck of their own.
+  const stays = (card: CardId): boolean => isCreeper(card) || (game.solo !== undefined && typeOf(card) === 'rule')
   const dealt = shuffle(
     luck,
-    zones.flat().filter((card) => !isCreeper(card)),
+    zones.flat().filter((card) => !stays(card)),
   )
-  for (const zone of zones) for (const [i, card] of zone.entries()) if (!isCreeper(card)) zone[i] = dealt.pop() ?? card
+  for (const zone of zones) for (const [i, card] of zone.entries()) if (!stays(card)) zone[i] = dealt.pop() ?? card
+  if (other.solo) shuffle(luck, other.solo.rules)
   for (const player of other.players) if (player.seat !== viewer) player.asked += pick(luck, 3)
   for (const frame of other.stack) {
     for (const seat of throwersOf(frame, viewer)) answerOf(frame, seat, anyThrow(luck))
@@ -51,6 +55,7 @@ export function unshared(game: Game, viewer: Viewer): Game {
   return {
     ...game,
     deck: [...game.deck],
+    ...(game.solo && { solo: { ...game.solo, rules: [...game.solo.rules] } }),
     players: game.players.map((player) => (player.seat === viewer ? player : { ...player, hand: [...player.hand] })),
     stack: game.stack.map(unsharedFrame),
     asked: game.asked.filter(({ player }) => player === viewer),
@@ -122,11 +127,12 @@ export function publicCards(game: Game, viewer: Viewer): CardId[] {
 function publicHands(game: Game, viewer: Viewer): CardId[] {
   const top = game.stack.at(-1)
   const discarding = top?.todo[0]?.op === 'others-discard' ? game.players.map(({ seat }) => seat) : []
+  const choosing = game.players.map(({ seat }) => seat).filter((seat) => seat !== viewer && isAboutSomeOf(game, seat))
   const borrowing = game.asked.some(({ prompt }) => prompt.key === 'action-to-borrow') && top?.kind === 'card'
   const lookedAt = borrowing ? (top.picks?.['whose-hand-to-see'] ?? []) : []
   const looking = game.asked.some(({ player, prompt }) => player === viewer && prompt.key === 'top-or-bottom')
   const hidden = new Set(hiddenZones(game, viewer).flat())
-  const hands = [...discarding, ...lookedAt].flatMap((seat) => handOf(game, seat as SeatId))
+  const hands = [...new Set([...discarding, ...choosing, ...lookedAt])].flatMap((seat) => handOf(game, seat as SeatId))
   return [...hands, ...(looking ? game.deck.slice(-1) : [])].filter((card) => hidden.has(card))
 }
 
@@ -141,6 +147,28 @@ export const aGoalOf = (game: Game, seat: SeatId): CardId[] =>
   handOf(game, seat)
     .filter((card) => cards[card]?.type === 'goal')
     .slice(0, 1)
+
+/** Is this player asked to pick from a part of their hand, such as the Goals in it? Then they have such a card. */
+export function isAboutSomeOf(game: Game, seat: SeatId): boolean {
+  const op = game.stack.at(-1)?.todo[0]
+  if (!op || !game.asked.some(({ player, owed }) => owed && player === seat)) return false
+  if (op.op === 'others-discard') return op.types.length > 0
+  return op.op === 'choose' && isPartOfHand(op.from)
+}
+
+function isPartOfHand(from: Extract<Frame['todo'][number], { op: 'choose' }>['from']): boolean {
+  if (typeof from === 'string') return from === 'goals-in-hand'
+  if ('either' in from) return from.either.some(isPartOfHand)
+  return 'inHand' in from && (from.inHand.length > 0 || from.which !== undefined)
+}
+
+/** What the viewer's own questions show them of hidden places: the top of the pile, a hand that was looked at. */
+export function shownTo(game: Game, viewer: Viewer): CardId[] {
+  const hidden = new Set(hiddenZones(game, viewer).flat())
+  const decisions = game.asked.filter(({ owed, player }) => owed && player === viewer)
+  const named = decisions.flatMap(({ options, prompt }) => [...options, ...Object.values(prompt.args)])
+  return named.filter((name): name is string => typeof name === 'string' && hidden.has(name))
+}
 
 export const handOf = (game: Game, seat: SeatId): CardId[] => game.players.find((player) => player.seat === seat)?.hand ?? []
 
