@@ -121,7 +121,7 @@ function isBlocked(game: Game, player: Player, needs: Needs): boolean {
       if (creeper.type !== 'creeper') continue
       const blocks = creeper.icons.includes('villain')
         ? !wantsVillain && (other === player || !villainsOfOthers)
-        : other === player && !needed.has(printed(card))
+        : other === player && !needed.includes(printed(card))
       if (blocks) return true
     }
   }
@@ -129,15 +129,15 @@ function isBlocked(game: Game, player: Player, needs: Needs): boolean {
 }
 
 /** Every card a Goal names, wherever it does. */
-function namesIn(needs: Needs): Set<string> {
-  if ('of' in needs) return new Set(needs.of)
-  if (!('all' in needs)) return new Set()
-  return new Set(needs.all.flatMap((slot) => (typeof slot === 'string' ? [slot] : 'anyOf' in slot ? slot.anyOf : [])))
+export function namesIn(needs: Needs): string[] {
+  if ('of' in needs) return needs.of
+  if (!('all' in needs)) return []
+  return needs.all.flatMap((slot) => (typeof slot === 'string' ? [slot] : 'anyOf' in slot ? slot.anyOf : []))
 }
 
 /** C3: a Goal that needs a villain, by name or by icon. */
-function needsVillain(needs: Needs): boolean {
+export function needsVillain(needs: Needs): boolean {
   if ('creepers' in needs || ('tableWide' in needs && needs.tableWide)) return true
   if ('all' in needs && needs.all.some((slot) => typeof slot === 'object' && 'icon' in slot && slot.icon === 'villain')) return true
-  return [...namesIn(needs)].some((card) => hasIcon(card, 'villain'))
+  return namesIn(needs).some((card) => hasIcon(card, 'villain'))
 }

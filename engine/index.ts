@@ -2,7 +2,7 @@
 
 export { arrange, type Position } from './arrange.ts'
 export { begin, mostPlayers } from './begin.ts'
-export { type Bot, bots, greedy, random, shrewd } from './bots/index.ts'
+export { type Bot, bots, greedy, offerFor, random, shrewd, wordFor } from './bots/index.ts'
 export { chanceOf, commitment, decisionId, pick, pickSome, sha256Hex, shuffle } from './chance.ts'
 export { allCards, cardsOfTable, deckEntries, editions, playable } from './editions/index.ts'
 export { seenBy } from './events.ts'

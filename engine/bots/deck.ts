@@ -3,6 +3,7 @@ import type { GoalSlot, Icon } from '../cards/card.ts'
 import { cardOf, goalOf } from '../cards/index.ts'
 import { allCards } from '../editions/index.ts'
 import type { CardId, EditionId } from '../game.ts'
+import { namesIn, needsVillain } from '../goals.ts'
 import { printed } from '../ops.ts'
 import { hasIcon } from '../terms.ts'
 
@@ -16,8 +17,19 @@ export type Aim = {
   /** None of these may be in play. */
   barred: number[]
   most: Most | null
+  /** Creepers that do not stand in its way: those it needs, or every one (F14). */
+  excused: Set<number> | 'all'
+  /** C3: villains stand in nobody's way. */
+  wantsVillain: boolean
 }
-export type Deck = { cards: CardId[] /** Actions and New Rules have none. */; number: (card: CardId) => number | undefined; aims: Aim[] }
+/** A Creeper by its number; a villain stands in everybody's way (C3), any other in that of whoever has it. */
+export type Hindrance = { number: number; villain: boolean }
+export type Deck = {
+  cards: CardId[] /** Actions and New Rules have none. */
+  number: (card: CardId) => number | undefined
+  aims: Aim[]
+  creepers: Hindrance[]
+}
 
 const decks = new Map<string, Deck>()
 
@@ -34,12 +46,15 @@ function makeDeck(all: CardId[]): Deck {
   const goals = all.filter((card) => cardOf(card).type === 'goal')
   const cards = [...goals, ...all.filter((card) => cardOf(card).type === 'keeper' || isCreeper(card))]
   const numbers = new Map(cards.map((card, i) => [card, i]))
-  return { cards, number: (card) => numbers.get(card), aims: goals.map((goal, i) => aimOf(cards, goal, i)) }
+  const creepers = where(cards, isCreeper).map((number) => ({ number, villain: hasIcon(cards[number] ?? '', 'villain') }))
+  return { cards, number: (card) => numbers.get(card), aims: goals.map((goal, i) => aimOf(cards, goal, i)), creepers }
 }
 
 function aimOf(cards: CardId[], goal: CardId, number: number): Aim {
   const { needs } = goalOf(goal)
-  const aim: Aim = { goal: number, wanted: [], barred: [], most: null }
+  const counts = 'creepers' in needs || ('tableWide' in needs && needs.tableWide !== undefined)
+  const excused = counts ? ('all' as const) : new Set(namesIn(needs).flatMap((card) => copies(cards, card)))
+  const aim: Aim = { goal: number, wanted: [], barred: [], most: null, excused, wantsVillain: needsVillain(needs) }
   if ('keepers' in needs) return { ...aim, most: { of: 'keepers', least: needs.keepers } }
   if ('hand' in needs) return { ...aim, most: { of: 'hand', least: needs.hand } }
   if ('creepers' in needs) return { ...aim, wanted: [{ keepers: where(cards, isCreeper), count: needs.creepers, numeral: true }] }

@@ -1,10 +1,12 @@
 /** Knows Goals and threats and takes what is best at this moment; looks no further. */
+
+import { typeOf } from '../cards/index.ts'
 import { pick } from '../chance.ts'
 import type { Chance, Decision, PromptKey, SeatId } from '../game.ts'
 import type { Bot } from './bot.ts'
-import { discarded, front, inHand, type Sight, sightOf, theirFronts } from './sight.ts'
+import { discarded, front, inHand, type Sight, sightOf, theirFronts, unseen } from './sight.ts'
 import { standing, weights } from './standing.ts'
-import { exchanged, moved, withGoal } from './whatif.ts'
+import { exchanged, moved, withGoal, withRule } from './whatif.ts'
 import { afterPlaying, afterUsing, passGain, surprises, tradeGain } from './worth.ts'
 
 /** How good an option is. Where more may be picked than must be, it is picked if I would stand better with it than now. */
@@ -19,6 +21,36 @@ const playing: Judge = (sight, card) => afterPlaying(sight, card)
 const lettingGo: Judge = (sight, card) => standing(moved(sight, card, discarded))
 const playerAt = (sight: Sight, seat: string): number => sight.seats.indexOf(seat as SeatId)
 const trading: Judge = (sight, seat) => tradeGain(sight, playerAt(sight, seat))
+
+const stealing: Judge = (sight, card) => standing(moved(sight, card, front + sight.me))
+const toHand: Judge = (sight, card) => standing(moved(sight, card, inHand))
+const honest: Judge = (_sight, word) => (word === 'no' ? 1 : 0)
+const isCreeper = (card: string): boolean => typeOf(card) === 'creeper'
+
+/** Mine is best given away, anybody else's best left where it is. */
+const handingOn: Judge = (sight, card) => {
+  const rival = sight.seats.findIndex((_, player) => player !== sight.me)
+  return standing(moved(sight, card, rival < 0 ? discarded : front + rival))
+}
+
+/** How much worse I must stand by what is played to spend a Surprise on it. */
+const worthAnswering = 0.12
+
+/** To pass is worth nothing; to answer is worth what it spares me. */
+const answering: Judge = (sight, option, { prompt }) => {
+  const card = typeof prompt.args.card === 'string' ? prompt.args.card : null
+  if (option === 'pass' || !card) return option === 'pass' ? worthAnswering : 0
+  const them = playerAt(sight, String(prompt.args.player))
+  return standing(sight) - standing(afterTheirs(sight, card, them))
+}
+
+/** How the table would look once they have played it, as far as one can see. */
+function afterTheirs(sight: Sight, card: string, them: number): Sight {
+  const type = typeOf(card)
+  if (type === 'goal') return withGoal(sight, card, sight.goals[0] ?? null)
+  if (type === 'rule') return withRule(sight, card)
+  return type === 'keeper' || type === 'creeper' ? moved(sight, card, front + Math.max(0, them)) : sight
+}
 
 /** What has no entry here is judged by what kind of question it is. */
 const judges: { [key in PromptKey]?: Judge } = {
@@ -51,7 +83,36 @@ const judges: { [key in PromptKey]?: Judge } = {
   'whose-hand-to-trade': trading,
   'whose-card-to-use': trading,
   'goals-to-mill': lettingGo,
-  'card-to-zap': (sight, card) => standing(moved(sight, card, inHand)),
+  'card-to-zap': (sight, card) => standing(moved(sight, card, isCreeper(card) ? front + sight.me : inHand)),
+  'card-to-steal': stealing,
+  'cat-to-lure': stealing,
+  'card-to-discard': lettingGo,
+  'card-to-trash': lettingGo,
+  'card-to-knock-off': lettingGo,
+  'card-to-score': lettingGo,
+  'creeper-to-discard': lettingGo,
+  'creeper-to-bribe': lettingGo,
+  'villain-to-cuff': lettingGo,
+  'card-to-fetch': toHand,
+  'card-to-take': toHand,
+  'keeper-to-find': toHand,
+  'goal-to-take-back': toHand,
+  'keeper-to-take-back': toHand,
+  'cat-to-adopt': stealing,
+  'cat-to-revive': stealing,
+  'keeper-to-put-down': stealing,
+  'goal-to-put-down': (sight, goal) => standing(withGoal(sight, goal, sight.goals[0] ?? null)),
+  'cat-to-chase': (sight, card) => standing(moved(sight, card, unseen)),
+  'card-to-step-off': (sight, card) => standing(moved(sight, card, isCreeper(card) ? discarded : unseen)),
+  'creeper-to-move': handingOn,
+  'creeper-to-reassign': handingOn,
+  'who-gets-the-creeper': (sight, seat) => (playerAt(sight, seat) === sight.me ? 0 : 1 + (sight.fronts[playerAt(sight, seat)] ?? 0)),
+  'who-owes': (sight, seat) => sight.cards[playerAt(sight, seat)] ?? 0,
+  // A bot has no cat, no logo and nothing better to do.
+  'is-a-cat-here': honest,
+  'ought-to-be-working': honest,
+  'shows-the-logo': honest,
+  reaction: answering,
 }
 
 /** How good each option is, in their order. */

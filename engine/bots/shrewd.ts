@@ -103,6 +103,7 @@ function playOut(game: Game, asked: Asked, picks: string[], chance: Chance): num
 
 /** From 0 to 1, which is won. In an imagined game the bot may look into every hand. */
 function prospects(game: Game, me: SeatId): number {
+  if (game.solo) return aloneProspects(game, me)
   if (game.over) return game.over.winner === me ? 1 : game.over.winner ? 0 : 0.5
   let mine = 0
   let theirs = Number.NEGATIVE_INFINITY
@@ -112,6 +113,12 @@ function prospects(game: Game, me: SeatId): number {
     else theirs = Math.max(theirs, stands)
   }
   return 1 / (1 + Math.exp(-tuning.steepness * (mine - theirs)))
+}
+
+/** O5: each Goal scored counts, and then how near the next one is. */
+function aloneProspects(game: Game, me: SeatId): number {
+  const near = game.over ? 0 : within(standing(sightIn(game, me)))
+  return 1 - 1 / (2 + (game.solo?.scored.length ?? 0) + near / 2)
 }
 
 const within = (value: number): number => Math.max(-1, Math.min(1, value))

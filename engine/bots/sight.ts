@@ -45,6 +45,8 @@ export type Sight = {
   turn: Pick<TurnFrame, 'seat' | 'drawn' | 'played'> | null
   /** Plays I have left in this turn. */
   left: number
+  /** Goals scored, on a solo table. */
+  score: number
   /** What the card that is being carried out has picked so far. */
   picks: { [name in PickName]?: string[] }
 }
@@ -53,6 +55,7 @@ export type Sight = {
 type Table = Pick<Game, 'editions' | 'discard' | 'goals' | 'rules'> & {
   players: { seat: SeatId; front: CardId[] }[]
   stack: Game['stack'] | View['stack']
+  solo?: { scored: CardId[] } | null
 }
 type Hands = { mine: CardId[]; sizes: number[]; plays: Plays }
 
@@ -83,9 +86,10 @@ function look(table: Table, seat: SeatId, hands: Hands): Sight {
     rules,
     numbers: numbersOf(rules),
     cards: hands.sizes,
-    fronts: players.map((player) => player.front.length),
+    fronts: players.map((player) => (deck.creepers.length > 0 ? player.front.filter(isKeeper).length : player.front.length)),
     turn,
     left: turn?.seat === seat ? leftOf(hands.plays, turn.played, hands.mine.length) : 0,
+    score: table.solo?.scored.length ?? 0,
     picks: (top?.kind === 'card' && top.picks) || {},
   }
 }

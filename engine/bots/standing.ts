@@ -1,7 +1,7 @@
 /** How I stand: how near I am to winning, against how near the others are. */
 import type { Plays } from '../cards/card.ts'
 import type { Aim } from './deck.ts'
-import { inHand, inPlay, type Sight, unseen } from './sight.ts'
+import { front, inHand, inPlay, type Sight, unseen } from './sight.ts'
 import { nearness, playsTo } from './threats.ts'
 
 /** In parts of a game won, roughly; they were found by playing. */
@@ -19,6 +19,9 @@ export const weights = {
   keeper: 0.02,
   theirKeeper: 0.015,
   overLimit: 0.03,
+  /** A Creeper before me, and one before a rival. */
+  creeper: 0.05,
+  theirCreeper: 0.03,
   /** A play I have left, and a card to use it on. */
   left: 0.02,
   /** What everybody will draw and play, me last. */
@@ -59,12 +62,14 @@ function mine(sight: Sight): number {
   const { me, left, numbers } = sight
   const cards = sight.cards[me] ?? 0
   const kept = Math.min(cards, numbers.handLimit + left)
-  return chanceOfAnyGoal(sight, me) + weights.card * kept + weights.left * Math.min(left, cards) + keepersWorth(sight, me, weights.keeper)
+  const worth = chanceOfAnyGoal(sight, me) + weights.card * kept + weights.left * Math.min(left, cards)
+  return worth + keepersWorth(sight, me, weights.keeper) - weights.creeper * creepersBefore(sight, me)
 }
 
 function theirs(sight: Sight, rival: number): number {
   const cards = sight.cards[rival] ?? 0
-  return weights.rivals * chanceOfAnyGoal(sight, rival) + weights.theirCard * cards + keepersWorth(sight, rival, weights.theirKeeper)
+  const worth = weights.rivals * chanceOfAnyGoal(sight, rival) + weights.theirCard * cards
+  return worth + keepersWorth(sight, rival, weights.theirKeeper) - weights.theirCreeper * creepersBefore(sight, rival)
 }
 
 function chanceOfAnyGoal(sight: Sight, player: number): number {
@@ -81,6 +86,13 @@ function chanceOf(sight: Sight, player: number, aim: Aim): number {
   if (player !== sight.me) return held ? 0 : weights.goalInPlay * nearness(sight, player, aim)
   if (sight.left > 0 && playsTo(sight, aim) + (held ? 1 : 0) <= sight.left) return weights.sure
   return (held ? weights.goalHeld : weights.goalInPlay) * nearness(sight, player, aim)
+}
+
+/** Villains trouble everybody alike, and are left out. */
+function creepersBefore({ deck, places }: Sight, player: number): number {
+  let count = 0
+  for (const { number, villain } of deck.creepers) if (!villain && places[number] === front + player) count++
+  return count
 }
 
 function keepersWorth(sight: Sight, player: number, each: number): number {

@@ -18,15 +18,28 @@ const odds = {
   another: 0.5,
   /** a Keeper that must not be in play is */
   barred: 0.2,
+  /** a Creeper stands in the way */
+  hindered: 0.35,
 }
 
 /** From 0 to 1, which is met. */
 export function nearness(sight: Sight, player: number, aim: Aim): number {
-  if (aim.most) return nearnessToMost(sight, player, aim.most)
-  let near = 1
+  let near = power(odds.hindered, hindrances(sight, player, aim))
+  if (aim.most) return near * nearnessToMost(sight, player, aim.most)
   for (const number of aim.barred) if (isInFront(sight, number)) near *= odds.barred
   for (const wanted of aim.wanted) near *= nearnessTo(sight, player, wanted)
   return near
+}
+
+/** C2, C3: how many Creepers keep this player from this Goal. */
+function hindrances({ deck, places }: Sight, player: number, { excused, wantsVillain }: Aim): number {
+  let count = 0
+  for (const { number, villain } of deck.creepers) {
+    const place = places[number] ?? unseen
+    if (place < front || excused === 'all') continue
+    if (villain ? !wantsVillain : place === front + player && !excused.has(number)) count++
+  }
+  return count
 }
 
 function nearnessToMost(sight: Sight, player: number, most: Most): number {
@@ -76,6 +89,7 @@ function shortOf(sight: Sight, player: number, { of, least }: Most): number {
 /** How many Keepers out of my hand I must play to meet it; Infinity if they would not do. */
 export function playsTo(sight: Sight, aim: Aim): number {
   const never = Number.POSITIVE_INFINITY
+  if (hindrances(sight, sight.me, aim) > 0) return never
   if (aim.most) {
     const short = shortOf(sight, sight.me, aim.most)
     return short === 0 || (aim.most.of === 'keepers' && short <= sight.keepersHeld) ? short : never

@@ -24,9 +24,10 @@ function placed(sight: Sight, card: CardId, number: number, to: number): Sight {
   const places = sight.places.slice()
   places[number] = to
   let { fronts, goals } = sight
-  if (from >= front) fronts = adding(fronts, from - front, -1)
+  const counts = isKeeper(card)
+  if (from >= front && counts) fronts = adding(fronts, from - front, -1)
   else if (from === inPlay) goals = without(goals, card)
-  if (to >= front) fronts = adding(fronts, to - front, 1)
+  if (to >= front && counts) fronts = adding(fronts, to - front, 1)
   else if (to === inPlay) goals = [...goals, card]
   return { ...sight, places, fronts, goals }
 }

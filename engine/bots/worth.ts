@@ -1,9 +1,9 @@
 /** How much a card is worth to me: how I would stand once it had its effect. */
 import { actionOf, cardOf, ruleOf, surpriseOf } from '../cards/index.ts'
-import type { EffectName } from '../effects.ts'
 import type { CardId, PickName } from '../game.ts'
-import type { Amount, Op, Source } from '../ops.ts'
-import { discarded, front, frontOf, inHand, rivals, type Sight, theirFronts } from './sight.ts'
+import { type Amount, type Op, printed, type Source, type Which, type Whose } from '../ops.ts'
+import { hasIcon } from '../terms.ts'
+import { discarded, front, frontOf, inHand, isKeeper, rivals, type Sight, theirFronts, unseen } from './sight.ts'
 import { standing, weights } from './standing.ts'
 import { exchanged, moved, spent, withGoal, withRule, withRules } from './whatif.ts'
 
@@ -64,7 +64,7 @@ export function passGain(sight: Sight, way: string): number {
 type Setting = { now: number; from: { [name in PickName]?: Source } }
 type Word<Name extends Op['op']> = Extract<Op, { op: Name }>
 /** A word without an entry is worth nothing by itself. */
-type Gains = { [Name in EffectName]?: (sight: Sight, op: Word<Name>, setting: Setting) => number }
+type Gains = { [Name in Op['op']]?: (sight: Sight, op: Word<Name>, setting: Setting) => number }
 
 function afterEffect(sight: Sight, ops: Op[]): number {
   const now = standing(sight)
@@ -74,7 +74,7 @@ function afterEffect(sight: Sight, ops: Op[]): number {
 function gainBy(sight: Sight, ops: Op[], setting: Setting): number {
   let gain = 0
   for (const op of ops) {
-    const gained = gains[op.op as EffectName] as ((sight: Sight, op: Op, setting: Setting) => number) | undefined
+    const gained = gains[op.op] as ((sight: Sight, op: Op, setting: Setting) => number) | undefined
     gain += gained?.(sight, op, setting) ?? 0
   }
   return gain
@@ -90,7 +90,9 @@ const gains: Gains = {
   repeat: (sight, { times, ops }, setting) => amountOf(sight, times) * gainBy(sight, ops, setting),
   play: (_sight, { what }) => (what === 'card-to-play-again' ? surprises.playAgain : surprises.freePlay),
   discard: (sight, { what }, { now, from }) => {
-    if (what === 'aside' || what === 'goals' || what === 'creepers' || what === 'used') return 0
+    if (what === 'aside' || what === 'used') return 0
+    if (what === 'goals') return standing(sight.goals.reduce((after, goal) => moved(after, goal, discarded), sight)) - now
+    if (what === 'creepers') return standing(creepersInPlay(sight).reduce((after, card) => moved(after, card, discarded), sight)) - now
     if (what === 'hand') return -weights.card * sight.hand.length
     if (what === 'new-rules') return standing(withRules(sight, [])) - now
     if (what === 'limits')
@@ -109,8 +111,26 @@ const gains: Gains = {
   'take-at-random': (sight, { count, to }) =>
     to === 'hand' ? (weights.card + weights.theirCard) * amountOf(sight, count) * (sight.seats.length - 1) : 0,
   exchange: (sight, _op, { now }) =>
-    Math.max(0, ...frontOf(sight, sight.me).map((mine) => bestGain(now, theirFronts(sight), (theirs) => exchanged(sight, mine, theirs)))),
+    Math.max(
+      0,
+      ...frontOf(sight, sight.me)
+        .filter(isKeeper)
+        .map((mine) => bestGain(now, theirFronts(sight).filter(isKeeper), (theirs) => exchanged(sight, mine, theirs))),
+    ),
   'give-out': () => weights.card,
+  'discard-all': (sight, { from }, { now }) =>
+    standing(cardsFrom(sight, from).reduce((after, card) => moved(after, card, discarded), sight)) - now,
+  fetch: (sight, { pick }, { now, from }) => bestGain(now, cardsFrom(sight, from[pick]), (card) => moved(sight, card, inHand)),
+  lay: (sight, { pick }, { now, from }) => bestGain(now, cardsFrom(sight, from[pick]), (card) => landed(sight, card)),
+  'send-back': (sight, { pick }, { now, from }) => bestGain(now, cardsFrom(sight, from[pick]), (card) => moved(sight, card, unseen)),
+  'move-to': (sight, { pick }, { now, from }) => bestGain(now, cardsFrom(sight, from[pick]), (card) => movedAway(sight, card)),
+  'put-under-this': (sight, { pick }, { now, from }) =>
+    bestGain(now, cardsFrom(sight, from[pick]), (card) => moved(sight, card, discarded)),
+  'more-plays': (sight, { count }) => weights.left * Math.min(amountOf(sight, count), Math.max(0, sight.hand.length - sight.left)),
+  'others-discard': (sight) => weights.theirCard * rivals(sight).length,
+  'others-discard-at-random': (sight) => weights.theirCard * rivals(sight).length,
+  'turn-up': () => surprises.freePlay / 2,
+  owe: () => weights.keeper + weights.theirCard,
   'swap-hands': (sight) => bestTrade(sight),
   'pass-hands': (sight) => Math.max(passGain(sight, 'left'), passGain(sight, 'right')),
   'hand-over': () => 0,
@@ -123,7 +143,19 @@ const gains: Gains = {
   'then-do': (sight) => bestTrade(sight) / 2,
 }
 
-const bestTrade = (sight: Sight): number => Math.max(...rivals(sight).map((rival) => tradeGain(sight, rival)))
+/** A Creeper goes to whoever stands best of the others. */
+function movedAway(sight: Sight, card: CardId): Sight {
+  const [rival] = rivals(sight)
+  return rival === undefined ? moved(sight, card, discarded) : moved(sight, card, front + rival)
+}
+
+const landed = (sight: Sight, card: CardId): Sight =>
+  cardOf(card).type === 'goal' ? withGoal(sight, card, sight.goals[0] ?? null) : moved(sight, card, front + sight.me)
+
+const creepersInPlay = (sight: Sight): CardId[] =>
+  sight.deck.creepers.flatMap(({ number }) => ((sight.places[number] ?? unseen) >= front ? (sight.deck.cards[number] ?? []) : []))
+
+const bestTrade = (sight: Sight): number => Math.max(0, ...rivals(sight).map((rival) => tradeGain(sight, rival)))
 
 function bestGain(now: number, cards: CardId[], after: (card: CardId) => Sight): number {
   if (cards.length === 0) return 0
@@ -147,11 +179,29 @@ function amountOf(sight: Sight, count: Amount): number {
 function cardsFrom(sight: Sight, source: Source | undefined): CardId[] {
   if (source === 'goals-in-hand') return sight.hand.filter((card) => cardOf(card).type === 'goal')
   if (source === 'new-rules') return sight.rules
-  if (source === 'in-play') return [...sight.goals, ...theirFronts(sight)]
-  if (typeof source !== 'object' || !('keepersOf' in source)) return []
-  if (source.keepersOf === 'self') return frontOf(sight, sight.me)
-  return source.keepersOf === 'others' ? theirFronts(sight) : [...frontOf(sight, sight.me), ...theirFronts(sight)]
+  if (source === 'in-play') return [...sight.goals, ...theirFronts(sight).filter(isKeeper)]
+  if (typeof source !== 'object') return []
+  if ('keepersOf' in source) return beforeWhom(sight, source.keepersOf).filter(isKeeper)
+  if ('frontOf' in source)
+    return beforeWhom(sight, source.frontOf).filter((card) => isType(card, source.types) && isWhich(card, source.which))
+  if ('inHand' in source)
+    return sight.hand.filter((card) => (source.inHand.length === 0 || isType(card, source.inHand)) && isWhich(card, source.which))
+  if ('discarded' in source)
+    return sight.deck.cards.filter(
+      (card, number) => sight.places[number] === discarded && isType(card, source.discarded) && isWhich(card, source.which),
+    )
+  return []
 }
+
+const beforeWhom = (sight: Sight, whose: Whose): CardId[] => [
+  ...(whose === 'others' ? [] : frontOf(sight, sight.me)),
+  ...(whose === 'self' ? [] : theirFronts(sight)),
+]
+
+const isType = (card: CardId, types: string[]): boolean => types.includes(cardOf(card).type)
+
+const isWhich = (card: CardId, which: Which | undefined): boolean =>
+  (!which?.icon || hasIcon(card, which.icon)) && (!which?.named || which.named.includes(printed(card)))
 
 const isLimit = (card: CardId): boolean => {
   const { effect } = ruleOf(card)

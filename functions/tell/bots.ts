@@ -1,5 +1,5 @@
 /** Bots answer through the same door as everybody else, in a loop on the newest state. */
-import { type Asked, bots, chanceOf, type SeatId, view } from '@meanwhile/engine'
+import { type Asked, bots, chanceOf, offerFor, type View, view, wordFor } from '@meanwhile/engine'
 import { hashOf } from '../people/ids.ts'
 import type { Ports } from '../ports.ts'
 import { commit, type Plan } from '../table/commit.ts'
@@ -20,21 +20,30 @@ export async function playBots(from: StoredGame, ports: Ports): Promise<StoredGa
   return stored
 }
 
-const askedBot = ({ game, bots }: StoredGame): Asked | undefined => game.asked.find(({ owed, player }) => owed && bots[player])
+/** What a bot is asked, or an offer it takes before that. */
+function askedBot(stored: StoredGame): Asked | undefined {
+  const { game, bots } = stored
+  const offered = game.asked.find(
+    (asked) => !asked.owed && bots[asked.player] && offerFor(view(game, asked.player))?.decision.id === asked.id,
+  )
+  return offered ?? game.asked.find(({ owed, player }) => owed && bots[player])
+}
 
 /** Thought over anew if somebody was faster: a bot answers the table as it is. */
 function thought(stored: StoredGame, ports: Ports): Plan {
   const asked = askedBot(stored)
   if (!asked) return { outcome: 'already', stored }
   const { player: seat, id } = asked
-  return { deed: { kind: 'answer', seat, asked: placeOf(stored.game, seat, id), picks: picksFor(stored, seat, id, ports) } }
+  const seen = view(stored.game, seat)
+  const picks = asked.owed ? picksFor(stored, seen, id, ports) : (offerFor(seen)?.picks ?? [])
+  const say = wordFor(seen, picks)
+  return { deed: { kind: 'answer', seat, asked: placeOf(stored.game, seat, id), picks, ...(say && { say }) } }
 }
 
 /** A keyed hash of game and decision is the bot's chance, so that a repeat picks the same and nobody can foresee it. */
-function picksFor(stored: StoredGame, seat: SeatId, id: string, ports: Ports): string[] {
-  const seen = view(stored.game, seat)
+function picksFor(stored: StoredGame, seen: View, id: string, ports: Ports): string[] {
   const decision = seen.decisions.find((open) => open.id === id)
-  const bot = stored.bots[seat]
+  const bot = seen.you && stored.bots[seen.you]
   if (!decision || !bot) throw new Error('a bot was asked nothing')
   return bots[bot](seen, decision, chanceOf(hashOf(`bot|${stored.id}|${id}`, ports)), ports.think())
 }
