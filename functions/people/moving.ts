@@ -8,6 +8,8 @@ import { leaveTable } from '../table/leaving.ts'
 import { stateKey } from '../table/stored-game.ts'
 import { writePeople } from '../table/stored-seats.ts'
 import type { TableRow } from '../table/table-row.ts'
+import { findPlayer } from './account.ts'
+import { spreadHours } from './available.ts'
 import { keepBest } from './best.ts'
 import { gameKey, meKey } from './player.ts'
 
@@ -19,6 +21,9 @@ export async function moveAll(ports: Ports, move: Move): Promise<void> {
     else if (row.sk.startsWith('OVER#')) await moveResult(ports, row, move)
     else if (row.sk !== 'ME') await moveRow(ports, row, move)
   }
+  // From now on the hours of the account count at these tables.
+  const player = await findPlayer(ports, move.to)
+  if (player) await spreadHours(ports, player)
 }
 
 async function moveGame(ports: Ports, listed: Item, move: Move): Promise<void> {

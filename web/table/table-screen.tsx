@@ -8,7 +8,7 @@ import { ReloadWhenOld } from '../live/reload-when-old.tsx'
 import { useNow } from '../live/use-now.ts'
 import { useTable } from '../live/use-table.ts'
 import { clockTime } from '../words/time.ts'
-import { untilText } from '../words/until.ts'
+import { untilShort } from '../words/until.ts'
 import { useWords } from '../words/words.tsx'
 import { AskToTell } from './ask-to-tell.tsx'
 import { Goals, Piles } from './board.tsx'
@@ -124,7 +124,7 @@ export function TableScreen({ initial, info, zone, now: rendered, asks }: Props)
               sending={sending}
               offline={staleSince !== null}
               problem={problem}
-              until={until === null ? null : untilText(until, now, words, zone)}
+              until={until === null ? null : untilShort(until, now, words, zone)}
               touched={touched}
               why={open?.sheet === 'why'}
               onWhy={() => setOpen({ sheet: 'why' })}

@@ -11,3 +11,8 @@ export function untilText(until: number, now: number, { web, language }: { web: 
   if (until - now < hour) return web.home.minutesLeft(Math.max(1, Math.floor((until - now) / minute)))
   return web.home.until(inWords(until, now, language, zone))
 }
+
+/** Where there is little room. */
+export function untilShort(until: number, now: number, words: { web: WebWords; language: Language }, zone?: string): string {
+  return until - now < hour ? untilText(until, now, words, zone) : words.web.table.until(inWords(until, now, words.language, zone))
+}

@@ -24,7 +24,7 @@ export const talk: Pick<Handlers, 'nudge' | 'seen' | 'chat' | 'say' | 'unsay'> =
     const { stored } = await sightOf(context, params.table)
     const owed = stored.owed.find(({ seat }) => seat === body.seat)
     const nudged = stored.people[Number(body.seat.slice(1)) - 1]
-    if (!owed || !nudged || nudged === player) throw new ApiError('nothing-owed')
+    if (!owed || !nudged || nudged === player || stored.bots[owed.seat] || stored.status !== 'playing') throw new ApiError('nothing-owed')
     await countWithin(ports, 'nudge', hashOf(`${player}|${nudged}`, ports), 1, day)
     await ports.notify.owed([{ ...newlyOwed(stored, owed, nudged), reminder: 'nudge' }])
     return {}

@@ -73,6 +73,7 @@ export const table: typeof english = {
   isThinking: (name, since) => `${name} überlegt, seit ${since}`,
   areThinking: (names) => `Warten auf ${names}`,
   watching: 'Du siehst zu.',
+  until: (when) => `bis ${when}`,
   nudge: (name) => `${name} anstupsen`,
   nudged: (name) => `${name} ist für heute angestupst.`,
   paused: 'Der Tisch macht Pause.',

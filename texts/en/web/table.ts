@@ -72,6 +72,7 @@ export const table = {
   isThinking: (name: string, since: string) => `${name} is thinking, since ${since}`,
   areThinking: (names: string) => `Waiting for ${names}`,
   watching: 'You are watching.',
+  until: (when: string) => `until ${when}`,
   nudge: (name: string) => `Nudge ${name}`,
   nudged: (name: string) => `${name} has been nudged for today.`,
   paused: 'The table is paused.',
