@@ -1,5 +1,5 @@
 /** The second public door: what every card is, without the machine that plays it. */
-import type { FreeAction, Icon, Needs, Picture, Plays, Provenance } from './cards/card.ts'
+import type { FreeAction, Icon, Needs, Picture, Plays, Provenance, RuleEffect } from './cards/card.ts'
 import { cardOf } from './cards/index.ts'
 import { deckEntries, editions, playable } from './editions/index.ts'
 import type { CardId, CardType, EditionId, Trigger } from './game.ts'
@@ -28,7 +28,33 @@ export type CatalogueCard = {
   keeperLimit?: number
   /** A free action of this card, and how often it may be used. */
   free?: FreeAction['limit']
+  /** What a New Rule is about, if not a number or a free action. */
+  governs?: Governs
 }
+export type Governs = 'bonus' | 'emptyHand' | 'numbers' | 'goals' | 'firstPlay' | 'keepers' | 'creepers' | 'actions'
+
+/** Complete by type: a new kind of rule does not compile before it is said what it is about. */
+const about: { [effect in EffectName]: Governs | null } = {
+  draw: null,
+  play: null,
+  handLimit: null,
+  keeperLimit: null,
+  free: null,
+  bonus: 'bonus',
+  drawWhenEmptyHanded: 'emptyHand',
+  everyNumeralPlus: 'numbers',
+  goalsInPlay: 'goals',
+  firstPlay: 'firstPlay',
+  whoHas: 'bonus',
+  onlyOne: 'keepers',
+  catches: 'creepers',
+  creepersHarmlessWith: 'creepers',
+  villainsOfOthers: 'creepers',
+  keepsDoing: 'actions',
+  word: 'keepers',
+}
+type EffectName = Exclude<RuleEffect extends infer One ? (One extends unknown ? keyof One : never) : never, 'gets'>
+const governs = (effect: RuleEffect): Governs | null => about[Object.keys(effect)[0] as EffectName]
 
 /** All cards of an edition by printed id, the Basic Rules left out: they are always there. */
 export const cardsOf = (edition: EditionId): CatalogueCard[] =>
@@ -67,7 +93,8 @@ function facts(id: CardId): Omit<CatalogueCard, 'id' | 'count' | 'provenance' | 
       const { effect } = card
       if ('free' in effect) return { ...always, free: effect.free.limit }
       if ('draw' in effect || 'play' in effect || 'handLimit' in effect || 'keeperLimit' in effect) return { ...always, ...effect }
-      return always
+      const subject = governs(effect)
+      return { ...always, ...(subject && { governs: subject }) }
     }
     case 'action':
       return always

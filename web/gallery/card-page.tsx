@@ -89,7 +89,7 @@ function Wants({ card, words }: Props) {
             typeof slot === 'object' &&
             'icon' in slot && (
               <li key={slot.icon}>
-                <span className="kind k-keeper">{web.gallery.food(slot.count ?? 1)}</span>
+                <span className="kind k-keeper">{web.table.icons[slot.icon](slot.count ?? 1)}</span>
               </li>
             ),
         )}

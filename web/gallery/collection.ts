@@ -1,10 +1,18 @@
 /** All cards in the order of the gallery, and what can be found about each. */
-import type { CardType } from '@meanwhile/engine'
-import { type CatalogueCard, cards, type GoalSlot } from '@meanwhile/engine/catalogue'
+import type { CardType, EditionId } from '@meanwhile/engine'
+import { type CatalogueCard, cards, cardsOf, type GoalSlot, playable } from '@meanwhile/engine/catalogue'
 import type { Texts } from '@meanwhile/texts'
 import { cardText } from '@meanwhile/texts/sentences'
 
-export const kinds: CardType[] = ['keeper', 'goal', 'rule', 'action']
+/** Those that some box holds. */
+export const kinds = (['keeper', 'creeper', 'goal', 'rule', 'action', 'surprise'] satisfies CardType[]).filter((kind) =>
+  Object.values(cards).some(({ type }) => type === kind),
+)
+export const isEdition = (word: string | undefined): word is EditionId => playable.some((edition) => edition === word)
+export const isIn = ({ id }: CatalogueCard, edition: EditionId): boolean => idsOf[edition]?.has(id) ?? false
+const idsOf: { [edition in EditionId]?: Set<string> } = Object.fromEntries(
+  playable.map((edition) => [edition, new Set(cardsOf(edition).map(({ id }) => id))]),
+)
 export const isKind = (word: string | undefined): word is CardType => kinds.some((kind) => kind === word)
 
 /** By kind, then by name in the reader's language; numbers by size. */

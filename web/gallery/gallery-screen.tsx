@@ -1,23 +1,27 @@
 'use client'
 /** Every card there is: searched by name and text, filtered by kind. Without a script the form asks the server. */
-import type { CardType } from '@meanwhile/engine'
-import type { CatalogueCard } from '@meanwhile/engine/catalogue'
+import type { CardType, EditionId } from '@meanwhile/engine'
+import { type CatalogueCard, playable } from '@meanwhile/engine/catalogue'
 import { cardText } from '@meanwhile/texts/sentences'
 import Link from 'next/link'
 import { useState } from 'react'
 import { KindWord, kindClass, Window } from '../cards/card.tsx'
 import { useWords } from '../words/words.tsx'
-import { inOrder, kinds, matches } from './collection.ts'
+import { inOrder, isIn, kinds, matches } from './collection.ts'
 
-type Props = { kind: CardType | null; search: string }
+type Props = { kind: CardType | null; edition: EditionId | null; search: string }
 
 export function GalleryScreen(initial: Props) {
   const { texts, web } = useWords()
   const [kind, setKind] = useState(initial.kind)
+  const [edition, setEdition] = useState(initial.edition)
   const [search, setSearch] = useState(initial.search)
-  const found = inOrder(texts).filter((card) => (kind === null || card.type === kind) && matches(texts, card, search))
+  const found = inOrder(texts).filter(
+    (card) => (kind === null || card.type === kind) && (edition === null || isIn(card, edition)) && matches(texts, card, search),
+  )
   const show = (next: Props): void => {
     setKind(next.kind)
+    setEdition(next.edition)
     setSearch(next.search)
     remember(next)
   }
@@ -34,18 +38,41 @@ export function GalleryScreen(initial: Props) {
               name="search"
               autoComplete="off"
               value={search}
-              onChange={({ target }) => show({ kind, search: target.value })}
+              onChange={({ target }) => show({ kind, edition, search: target.value })}
             />
           </div>
           <fieldset className="choices">
             <legend className="vh">{web.gallery.kind}</legend>
             {[null, ...kinds].map((one) => (
               <label key={one ?? 'all'} className="choice">
-                <input type="radio" name="kind" value={one ?? ''} checked={kind === one} onChange={() => show({ kind: one, search })} />
+                <input
+                  type="radio"
+                  name="kind"
+                  value={one ?? ''}
+                  checked={kind === one}
+                  onChange={() => show({ kind: one, edition, search })}
+                />
                 <span>{one ? texts.words.cardTypes[one].many : web.gallery.allKinds}</span>
               </label>
             ))}
           </fieldset>
+          {playable.length > 1 && (
+            <fieldset className="choices">
+              <legend className="vh">{web.newTable.edition}</legend>
+              {[null, ...playable].map((one) => (
+                <label key={one ?? 'all'} className="choice">
+                  <input
+                    type="radio"
+                    name="edition"
+                    value={one ?? ''}
+                    checked={edition === one}
+                    onChange={() => show({ kind, edition: one, search })}
+                  />
+                  <span>{one ? web.newTable.editions[one].name : web.gallery.allEditions}</span>
+                </label>
+              ))}
+            </fieldset>
+          )}
           <p className="small soft" role="status">
             {found.length > 0 ? web.gallery.count(found.length) : web.gallery.none}
           </p>
@@ -64,7 +91,7 @@ export function GalleryScreen(initial: Props) {
         ))}
       </ul>
       {found.length === 0 && (
-        <button type="button" className="btn on-felt" onClick={() => show({ kind: null, search: '' })}>
+        <button type="button" className="btn on-felt" onClick={() => show({ kind: null, edition: null, search: '' })}>
           {web.gallery.clear}
         </button>
       )}
@@ -89,7 +116,7 @@ function Entry({ card }: { card: CatalogueCard }) {
 }
 
 /** In the address, so that the way back from a card leads to the same search. */
-function remember({ kind, search }: Props): void {
-  const query = new URLSearchParams({ ...(kind && { kind }), ...(search && { search }) }).toString()
+function remember({ kind, edition, search }: Props): void {
+  const query = new URLSearchParams({ ...(kind && { kind }), ...(edition && { edition }), ...(search && { search }) }).toString()
   window.history.replaceState(null, '', query ? `/cards?${query}` : '/cards')
 }

@@ -1,5 +1,5 @@
 'use client'
-/** Who plays: so many people, so many bots, two to six together. */
+/** Who plays: so many people, so many bots, up to six together; or one alone, against two decks (O1). */
 import { useWords } from '../words/words.tsx'
 import { Choices, Stepper } from './fields.tsx'
 import type { Settings } from './in-words.ts'
@@ -7,7 +7,8 @@ import type { Settings } from './in-words.ts'
 export type Company = Pick<Settings, 'seats' | 'bots'>
 export type Bot = Settings['bots'][number]
 
-const [fewest, most] = [2, 6]
+const [fewest, most] = [1, 6]
+export const isSolo = ({ seats }: Pick<Settings, 'seats'>): boolean => seats === 1
 export const botKinds: Bot[] = ['random', 'greedy', 'shrewd']
 
 type Props = { value: Company; onChange: (company: Company) => void /** so many people sit there already */; present?: number }
@@ -23,7 +24,7 @@ export function CompanyField({ value: { seats, bots }, onChange, present = 1 }: 
     <>
       <Stepper
         label={words.people}
-        hint={people === 1 ? words.justYou : words.youAndOthers(people - 1)}
+        hint={isSolo({ seats }) ? words.alone : people === 1 ? words.justYou : words.youAndOthers(people - 1)}
         value={people}
         least={Math.max(present, fewest - bots.length)}
         most={most - bots.length}

@@ -51,6 +51,22 @@ export function Editions({ web }: { web: WebWords }) {
           )
         })}
       </div>
+      {playable.length > 1 && (
+        <details className="slip fold mix">
+          <summary className="setting">
+            <span className="grow">
+              <b>{words.mix}</b>
+              <small>{words.mixHint}</small>
+            </span>
+          </summary>
+          {playable.map((id) => (
+            <label key={id} className="only-one">
+              <input type="checkbox" name="also" value={id} />
+              {words.editions[id].name}
+            </label>
+          ))}
+        </details>
+      )}
     </fieldset>
   )
 }

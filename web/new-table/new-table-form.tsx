@@ -7,12 +7,15 @@ import { ProblemLine } from '../frame/problem-line.tsx'
 import { becomeGuest, newEntropy } from '../session/become-guest.ts'
 import { useDeed } from '../session/use-deed.ts'
 import { useWords } from '../words/words.tsx'
-import { CompanyField } from './company.tsx'
+import { CompanyField, isSolo } from './company.tsx'
 import type { Settings } from './in-words.ts'
 import { PaceField } from './pace-field.tsx'
 import { RestFields } from './rest.tsx'
 
-type Chosen = Omit<Settings, 'editions' | 'reactions'>
+type Chosen = Omit<Settings, 'editions'>
+
+/** So many boxes can be shuffled together (X1). */
+const mostMixed = 3
 
 const usual: Omit<Chosen, 'name'> = {
   seats: 3,
@@ -23,7 +26,10 @@ const usual: Omit<Chosen, 'name'> = {
   visibility: 'private',
   latecomers: 'invited',
   startWhenFull: true,
+  reactions: 'arm',
 }
+/** Alone there is no clock, and nobody to wait for, to watch or to join. */
+const alone: Partial<Chosen> = { bots: [], pace: { kind: 'none' }, startWhenFull: true, visibility: 'private', first: 'host' }
 
 type Props = { known: boolean; name: string /** the boxes to choose from, rendered already */; children: ReactNode }
 
@@ -34,15 +40,16 @@ export function NewTableForm({ known, name, children }: Props) {
   const id = useId()
   const [chosen, setChosen] = useState<Chosen>({ ...usual, name })
   const change = (part: Partial<Chosen>) => setChosen((before) => ({ ...before, ...part }))
-  const alone = chosen.seats - chosen.bots.length === 1
+  const solo = isSolo(chosen)
+  const noPeople = chosen.seats - chosen.bots.length === 1
 
   const open = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
-    const edition = form.get('edition') as Settings['editions'][number]
+    const editions = [...new Set([...form.getAll('edition'), ...form.getAll('also')])].slice(0, mostMixed) as Settings['editions']
     run(async () => {
       if (!known) await becomeGuest(language, String(form.get('host') ?? ''))
-      const settings = { ...chosen, name: chosen.name.trim() || name, editions: [edition] }
+      const settings = { ...chosen, ...(solo && alone), name: chosen.name.trim() || name, editions }
       const { id } = await client().call('createTable', { body: { settings, entropy: newEntropy() } })
       router.push(`/t/${id}`)
     })
@@ -64,16 +71,18 @@ export function NewTableForm({ known, name, children }: Props) {
         <section className="slip company" aria-label={web.newTable.seats}>
           <CompanyField value={chosen} onChange={change} />
         </section>
-        <section className="slip stack">
-          <PaceField value={chosen.pace} onChange={(pace) => change({ pace })} />
-        </section>
-        <RestFields value={chosen} onChange={change} />
+        {!solo && (
+          <section className="slip stack">
+            <PaceField value={chosen.pace} onChange={(pace) => change({ pace })} />
+          </section>
+        )}
+        <RestFields value={chosen} onChange={change} solo={solo} />
       </main>
       <div className="foot-bar">
         <div className="inner">
           <ProblemLine problem={problem} />
           <button type="submit" className="btn marigold wide" aria-disabled={busy}>
-            {busy ? web.newTable.opening : alone && chosen.startWhenFull ? web.newTable.deal : web.newTable.open}
+            {busy ? web.newTable.opening : noPeople && (solo || chosen.startWhenFull) ? web.newTable.deal : web.newTable.open}
           </button>
         </div>
       </div>

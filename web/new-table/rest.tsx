@@ -6,13 +6,15 @@ import { Choices, Fold } from './fields.tsx'
 import { ladderText, type Settings } from './in-words.ts'
 import { LadderField } from './ladder-field.tsx'
 
-export type Rest = Pick<Settings, 'name' | 'first' | 'ladder' | 'visibility' | 'latecomers' | 'startWhenFull'>
+export type Rest = Pick<Settings, 'name' | 'first' | 'ladder' | 'visibility' | 'latecomers' | 'startWhenFull' | 'reactions'>
 
 /** In the order they are written. */
 const options = <L extends { [value: string]: string }>(labels: L) =>
   Object.entries(labels).map(([value, label]) => ({ value: value as keyof L & string, label }))
 
-export function RestFields({ value, onChange }: { value: Rest; onChange: (change: Partial<Rest>) => void }) {
+type Props = { value: Rest; onChange: (change: Partial<Rest>) => void /** alone there is nothing to agree on */; solo?: boolean }
+
+export function RestFields({ value, onChange, solo = false }: Props) {
   const { web } = useWords()
   const words = web.newTable
   const id = useId()
@@ -35,6 +37,16 @@ export function RestFields({ value, onChange }: { value: Rest; onChange: (change
           <p className="small soft">{words.nameHint}</p>
         </div>
       </Fold>
+      {!solo && <Agreed value={value} onChange={onChange} />}
+    </section>
+  )
+}
+
+function Agreed({ value, onChange }: Props) {
+  const { web } = useWords()
+  const words = web.newTable
+  return (
+    <>
       <Fold title={words.first} value={words.firsts[value.first]}>
         <Choices
           legend={words.first}
@@ -78,12 +90,17 @@ export function RestFields({ value, onChange }: { value: Rest; onChange: (change
           tall
         />
       </Fold>
-      <p className="setting">
-        <span className="grow">
-          <b>{words.surprises}</b>
-          <small>{words.noSurprises}</small>
-        </span>
-      </p>
-    </section>
+      <Fold title={words.surprises} value={words.reactions[value.reactions]}>
+        <Choices
+          legend={words.surprises}
+          quietLegend
+          options={options(words.reactions)}
+          value={value.reactions}
+          onChange={(reactions) => onChange({ reactions })}
+          tall
+        />
+        <p className="small soft">{words.reactionsHint}</p>
+      </Fold>
+    </>
   )
 }

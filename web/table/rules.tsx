@@ -44,13 +44,7 @@ const isNumber = (card: string): boolean => {
 function governs(card: string, now: boolean, { web }: Words): string {
   const { governs } = web.table
   if (cards[card]?.free) return now ? governs.freeNow : governs.free
-  const kinds: { [card: string]: string } = {
-    inflation: governs.numbers,
-    'double-agenda': governs.goals,
-    'first-play-random': governs.firstPlay,
-    'no-hand-bonus': governs.emptyHand,
-  }
-  return kinds[card] ?? governs.bonus
+  return governs[cards[card]?.governs ?? 'bonus']
 }
 
 function TermButton({ of, term, limit = false, onClick }: { of: string; term: Term<unknown>; limit?: boolean; onClick: () => void }) {

@@ -5,6 +5,7 @@ import { cards } from '@meanwhile/engine/catalogue'
 import { cardName, optionLabel, reasonSentence } from '@meanwhile/texts/sentences'
 import { CardName, KindWord, kindClass, Window } from '../cards/card.tsx'
 import { useWords } from '../words/words.tsx'
+import { wantedBy } from './board.tsx'
 import { CardFace } from './decision/options.tsx'
 import type { Names } from './people.ts'
 import { type TermName, termText } from './rules.tsx'
@@ -75,7 +76,7 @@ export function Reader({ card, among, read, close }: { card: string; among: stri
   const text = texts.cards[card as keyof typeof texts.cards]
   const entry = cards[card]
   const at = among.indexOf(card)
-  const goals = Object.values(cards).filter(({ needs }) => needs && 'all' in needs && needs.all.includes(card))
+  const goals = Object.values(cards).filter(({ id, needs }) => needs && wantedBy(id, card))
   return (
     <Sheet title={web.table.onlyReading} close={close}>
       <article className={`reader ${kindClass(card)}`}>

@@ -1,19 +1,20 @@
 import type { Metadata } from 'next'
 import Link from 'next/link'
 import { Top } from '../../frame/top.tsx'
-import { isKind } from '../../gallery/collection.ts'
+import { isEdition, isKind } from '../../gallery/collection.ts'
 import { GalleryScreen } from '../../gallery/gallery-screen.tsx'
 import { serverWords } from '../../words/server.ts'
 
-type Props = { searchParams: Promise<{ kind?: string | string[]; search?: string | string[] }> }
+type Props = { searchParams: Promise<{ kind?: string | string[]; edition?: string | string[]; search?: string | string[] }> }
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await serverWords()).web.gallery.title }
 }
 
 export default async function Cards({ searchParams }: Props) {
-  const [{ kind, search }, { web }] = await Promise.all([searchParams, serverWords()])
+  const [{ kind, edition, search }, { web }] = await Promise.all([searchParams, serverWords()])
   const one = [kind].flat()[0]
+  const box = [edition].flat()[0]
   return (
     <div className="wide-page">
       <Top title={web.gallery.title} back="/" backLabel={web.common.home}>
@@ -21,7 +22,7 @@ export default async function Cards({ searchParams }: Props) {
           {web.gallery.rules}
         </Link>
       </Top>
-      <GalleryScreen kind={isKind(one) ? one : null} search={[search].flat()[0] ?? ''} />
+      <GalleryScreen kind={isKind(one) ? one : null} edition={isEdition(box) ? box : null} search={[search].flat()[0] ?? ''} />
     </div>
   )
 }

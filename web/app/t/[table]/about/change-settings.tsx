@@ -26,7 +26,7 @@ export function ChangeSettings({ info }: { info: Info }) {
   const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     run(async () => {
-      const { editions, reactions, ...settings } = chosen
+      const { editions, ...settings } = chosen
       const { status } = await client().call('changeTable', { params: { table: info.id }, body: settings })
       setSaved(true)
       // With the last free seat gone the game begins.
