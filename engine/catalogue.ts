@@ -68,7 +68,7 @@ export const cards: Record<CardId, CatalogueCard> = Object.fromEntries(
     .reverse(),
 )
 
-export type { GoalSlot } from './cards/card.ts'
+export type { GoalSlot, Icon } from './cards/card.ts'
 export { editions, playable }
 
 function facts(id: CardId): Omit<CatalogueCard, 'id' | 'count' | 'provenance' | 'effectProvenance'> {

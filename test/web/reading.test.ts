@@ -18,7 +18,7 @@ describe('The rulebook', () => {
 
   it.each([english, german])('says something in every section', (book) => {
     for (const { title, text } of sectionsOf(book)) expect(title && text.every((paragraph) => paragraph.length > 20)).toBe(true)
-    expect(sectionsOf(book).find(({ id }) => id === 'kinds')?.kinds).toHaveLength(4)
+    expect(sectionsOf(book).find(({ id }) => id === 'kinds')?.kinds).toHaveLength(6)
   })
 })
 

@@ -294,7 +294,7 @@ export const prompts: Texts['prompts'] = {
     sentence: ({ card, player }) =>
       card === undefined
         ? `Der Zug von ${player ?? 'jemandem'} geht zu Ende. Antworte darauf oder passe.`
-        : `${player ?? 'Jemand'}: „${card}“. Antworte darauf oder passe.`,
+        : `${player ?? 'Jemand'} und „${card}“: Antworte, bevor es wirkt, oder passe.`,
     hint: 'Alle mit Karten auf der Hand werden gefragt, mit oder ohne Überraschung.',
     missing: 'Wähl eine Überraschung oder passe',
     deed: ({ labels }) => labels,

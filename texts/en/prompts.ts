@@ -289,7 +289,7 @@ export const prompts: Texts['prompts'] = {
     sentence: ({ card, player }) =>
       card === undefined
         ? `The turn of ${player ?? 'somebody'} is ending. Answer it, or pass.`
-        : `${player ?? 'Somebody'}: ${card}. Answer it, or pass.`,
+        : `${player ?? 'Somebody'} and ${card}: answer it before it takes effect, or pass.`,
     hint: 'Everybody with cards in hand is asked, Surprise or not.',
     missing: 'Pick a Surprise, or pass',
     deed: ({ labels }) => labels,

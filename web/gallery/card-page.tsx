@@ -1,10 +1,10 @@
 /** One card with all there is to know about it. Rendered by the server: a link to it can be shared and read anywhere. */
-import { type CatalogueCard, cards, type GoalSlot } from '@meanwhile/engine/catalogue'
+import { type CatalogueCard, cards, type Icon } from '@meanwhile/engine/catalogue'
 import { cardName, cardText } from '@meanwhile/texts/sentences'
 import Link from 'next/link'
 import { KindWord, Window } from '../cards/card.tsx'
 import type { Words } from '../words/words.tsx'
-import { goalsThatWant, inOrder } from './collection.ts'
+import { goalsThatWant, inEditions, inOrder } from './collection.ts'
 
 type Props = { card: CatalogueCard; words: Words }
 
@@ -27,7 +27,11 @@ export function CardPage({ card, words }: Props) {
         <div className="body">
           <p className="text">{text}</p>
           <Wants card={card} words={words} />
-          <Links title={web.gallery.wantedBy} found={card.type === 'keeper' ? goalsThatWant(card.id) : []} words={words} />
+          <Links
+            title={web.gallery.wantedBy}
+            found={card.type === 'keeper' || card.type === 'creeper' ? goalsThatWant(card.id) : []}
+            words={words}
+          />
           <section>
             <h2>{web.gallery.questions}</h2>
             <ul className="rulings">
@@ -36,10 +40,7 @@ export function CardPage({ card, words }: Props) {
               ))}
             </ul>
           </section>
-          <section>
-            <h2>{web.gallery.whereFrom}</h2>
-            <p className="small">{web.gallery.provenance[card.provenance]}</p>
-          </section>
+          <WhereFrom card={card} words={words} />
         </div>
       </article>
     </main>
@@ -64,41 +65,64 @@ function Links({ title, found, words: { texts } }: { title: string; found: Catal
   )
 }
 
-const namesIn = (slot: GoalSlot): string[] => (typeof slot === 'string' ? [slot] : 'anyOf' in slot ? slot.anyOf : [])
+/** Of every edition that has the card: how we know it, and whether what it does is our reading. */
+function WhereFrom({ card, words: { web } }: Props) {
+  return (
+    <section>
+      <h2>{web.gallery.whereFrom}</h2>
+      {inEditions(card.id).map(({ edition, entry: { provenance, effectProvenance } }) => (
+        <p key={edition} className="small">
+          <b>{web.newTable.editions[edition].name}:</b> {web.gallery.provenance[provenance]}
+          {effectProvenance && ` ${web.gallery.effect[effectProvenance]}`}
+        </p>
+      ))}
+    </section>
+  )
+}
 
-/** What a Goal asks for: Keepers as links, anything else in words. */
+/** The names a Goal asks for, each once, and the icons with how many of each. */
+function asksFor(needs: NonNullable<CatalogueCard['needs']>): { names: string[]; icons: { icon: Icon; count: number }[] } {
+  if ('atLeast' in needs) return { names: needs.of, icons: [] }
+  if ('consecutive' in needs) return { names: [], icons: [{ icon: needs.icon, count: needs.count }] }
+  if (!('all' in needs)) return { names: [], icons: [] }
+  const names = needs.all.flatMap((slot) => (typeof slot === 'string' ? [slot] : 'anyOf' in slot ? slot.anyOf : []))
+  const icons = new Map<Icon, number>()
+  for (const slot of needs.all) {
+    if (typeof slot === 'object' && 'icon' in slot) icons.set(slot.icon, (icons.get(slot.icon) ?? 0) + (slot.count ?? 1))
+  }
+  return { names: [...new Set(names)], icons: [...icons].map(([icon, count]) => ({ icon, count })) }
+}
+
+/** What a Goal asks for: cards as links, anything else in words. */
 function Wants({ card, words }: Props) {
   const { texts, web } = words
   const { needs } = card
-  if (!needs || !('all' in needs)) return null
+  if (!needs) return null
+  const { names, icons } = asksFor(needs)
+  if (names.length + icons.length === 0) return null
   return (
     <section>
       <h2>{web.gallery.wants}</h2>
       <ul className="kind-links">
-        {needs.all.flatMap((slot) =>
-          namesIn(slot).map((card) => (
-            <li key={card}>
-              <Link className={`kind ${kindClass(card)}`} href={`/cards/${card}`} prefetch={false}>
-                {cardName(texts, card)}
-              </Link>
-            </li>
-          )),
-        )}
-        {needs.all.map(
-          (slot) =>
-            typeof slot === 'object' &&
-            'icon' in slot && (
-              <li key={slot.icon}>
-                <span className="kind k-keeper">{web.table.icons[slot.icon](slot.count ?? 1)}</span>
-              </li>
-            ),
-        )}
+        {names.map((name) => (
+          <li key={name}>
+            <Link className={`kind ${kindClass(name)}`} href={`/cards/${name}`} prefetch={false}>
+              {cardName(texts, name)}
+            </Link>
+          </li>
+        ))}
+        {icons.map(({ icon, count }) => (
+          <li key={icon}>
+            <span className={`kind ${icon === 'villain' ? 'k-creeper' : 'k-keeper'}`}>{web.table.icons[icon](count)}</span>
+          </li>
+        ))}
       </ul>
-      {needs.unlessInPlay?.map((keeper) => (
-        <p key={keeper} className="small">
-          {web.gallery.unless(cardName(texts, keeper))}
-        </p>
-      ))}
+      {'unlessInPlay' in needs &&
+        needs.unlessInPlay?.map((keeper) => (
+          <p key={keeper} className="small">
+            {web.gallery.unless(cardName(texts, keeper))}
+          </p>
+        ))}
     </section>
   )
 }

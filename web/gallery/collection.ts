@@ -15,6 +15,14 @@ const idsOf: { [edition in EditionId]?: Set<string> } = Object.fromEntries(
 )
 export const isKind = (word: string | undefined): word is CardType => kinds.some((kind) => kind === word)
 
+/** The card as each edition that has it has it: where it comes from may differ. */
+export const inEditions = (card: string): { edition: EditionId; entry: CatalogueCard }[] =>
+  playable.flatMap((edition) =>
+    cardsOf(edition)
+      .filter(({ id }) => id === card)
+      .map((entry) => ({ edition, entry })),
+  )
+
 /** By kind, then by name in the reader's language; numbers by size. */
 export function inOrder(texts: Texts): CatalogueCard[] {
   const by = new Intl.Collator(texts.language, { numeric: true })
@@ -36,7 +44,12 @@ export function matches(texts: Texts, card: CatalogueCard, search: string): bool
 export const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 export const goalsThatWant = (keeper: string): CatalogueCard[] =>
-  Object.values(cards).filter(({ needs }) => needs && 'all' in needs && needs.all.some((slot) => wants(slot, keeper)))
+  Object.values(cards).filter(({ needs }) => {
+    if (!needs) return false
+    if ('atLeast' in needs) return needs.of.includes(keeper)
+    if ('consecutive' in needs) return wants({ icon: needs.icon }, keeper)
+    return 'all' in needs && needs.all.some((slot) => wants(slot, keeper))
+  })
 
 function wants(slot: GoalSlot, keeper: string): boolean {
   if (typeof slot === 'object' && 'anyOf' in slot) return slot.anyOf.includes(keeper)

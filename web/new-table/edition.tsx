@@ -1,6 +1,6 @@
 /** The boxes one can play with: picture, size, what they are like, and honestly which cards are ours. */
 import type { EditionId } from '@meanwhile/engine'
-import { cards, cardsOf, playable } from '@meanwhile/engine/catalogue'
+import { type CatalogueCard, cards, cardsOf, playable } from '@meanwhile/engine/catalogue'
 import type { WebWords } from '@meanwhile/texts/en/web'
 
 /** Three cards on the cover, each of another kind. */
@@ -11,8 +11,15 @@ const covers: Record<EditionId, [string, string, string]> = {
   cat: ['tabby-cat', 'fleas', 'sunbathing'],
   'regular-show': ['mordecai', 'destroyer-of-worlds', 'payday-at-last'],
 }
-/** Not printed as far as anybody knows: taken over from a sibling, or made by us. */
-const isOurs = ({ provenance }: { provenance: string }): boolean => provenance === 'house' || provenance === 'sibling'
+/** How many of its cards are known to be in the box, how many are taken over from a sister game, and how many are ours. */
+function madeOf(deck: CatalogueCard[]): { known: number; family: number; ours: number } {
+  const from = (...sources: CatalogueCard['provenance'][]): number => {
+    const cards = deck.filter(({ provenance }) => sources.includes(provenance))
+    return cards.reduce((sum, { count }) => sum + count, 0)
+  }
+  // The Basic Rules are in every box.
+  return { known: from('rulebook', 'attested') + 1, family: from('sibling'), ours: from('house') }
+}
 
 export function Editions({ web }: { web: WebWords }) {
   const words = web.newTable
@@ -22,7 +29,7 @@ export function Editions({ web }: { web: WebWords }) {
       <div className="editions">
         {playable.map((id, i) => {
           const deck = cardsOf(id)
-          const ours = deck.filter(isOurs).length
+          const { known, family, ours } = madeOf(deck)
           return (
             <label key={id} className="slip edition">
               <input type="radio" name="edition" value={id} defaultChecked={i === 0} />
@@ -44,7 +51,7 @@ export function Editions({ web }: { web: WebWords }) {
                 </span>
                 <span>{words.editions[id].like}</span>
                 <span className="soft">
-                  {words.size(deck.length + 1)} {ours === 0 ? words.asPrinted : words.someAreOurs(ours)}
+                  {words.size(known + family + ours)} {family + ours === 0 ? words.asPrinted : words.madeOf(known, family, ours)}
                 </span>
               </span>
             </label>

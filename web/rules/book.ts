@@ -18,8 +18,8 @@ export const layout: Layout[] = [
   { id: 'limits', rulings: ['L1', 'L2', 'L3', 'L4', 'L5', 'L6', 'L7', 'L8', 'L9'] },
   { id: 'goals', rulings: ['G1', 'G2', 'G3', 'G4', 'G5', 'F15', 'F16'], kind: 'goal' },
   { id: 'piles', rulings: ['P1', 'P2', 'F8', 'F12'] },
-  { id: 'creepers', rulings: ['C1', 'C2', 'C3', 'C4', 'C5', 'C6', 'F13', 'F14'] },
-  { id: 'surprises', rulings: ['U1', 'U2', 'U3', 'U4', 'U5', 'U6'] },
+  { id: 'creepers', rulings: ['C1', 'C2', 'C3', 'C4', 'C5', 'C6', 'F13', 'F14'], kind: 'creeper' },
+  { id: 'surprises', rulings: ['U1', 'U2', 'U3', 'U4', 'U5', 'U6'], kind: 'surprise' },
   { id: 'worlds', rulings: ['E1', 'E2', 'E3'] },
   { id: 'solo', rulings: ['O1', 'O2', 'O3', 'O4', 'O5', 'O6'] },
   { id: 'mixed', rulings: ['X1', 'X2', 'X3', 'X4', 'X5'] },
@@ -36,6 +36,8 @@ export function sectionsOf(book: Rulebook): Section[] {
     { type: 'goal', text: book.kindGoal },
     { type: 'keeper', text: book.kindKeeper },
     { type: 'action', text: book.kindAction },
+    { type: 'creeper', text: book.kindCreeper },
+    { type: 'surprise', text: book.kindSurprise },
   ]
   return layout.map((section) => ({ ...section, ...book[section.id], ...(section.id === 'kinds' && { kinds }) }))
 }

@@ -25,6 +25,12 @@ export const gallery: typeof english = {
     sibling: 'Ein Schwesterspiel enthält diese Karte; dass sie auch hierher gehört, ist unsere Vermutung.',
     house: 'Diese Karte ist von uns. Die Liste der gedruckten ist nicht öffentlich.',
   },
+  effect: {
+    rulebook: 'Was sie tut, steht im Regelheft.',
+    attested: 'Was sie tut, ist öffentlich bekannt.',
+    sibling: 'Was sie tut, ist von einem Schwesterspiel übernommen.',
+    house: 'Was sie tut, haben wir uns gedacht.',
+  },
   drawsInPlay: 'Wirkung auf die Zahlen',
   share: 'Teilen',
   shared: 'Der Link ist kopiert.',

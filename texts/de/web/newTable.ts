@@ -10,8 +10,14 @@ export const newTable: typeof english = {
   edition: 'Ausgabe',
   editions: {
     fluxx: { name: 'Fluxx 5.0', like: 'Der Klassiker. Schnell gelernt, nichts Gemeines.' },
-    batman: { name: 'Batman Fluxx', like: 'Schurken halten alle vom Sieg ab, bis sich jemand um sie kümmert.' },
-    'doctor-who': { name: 'Doctor Who Fluxx', like: 'Dreizehn Doktoren, ihre Begleitung, und niemand traut sich zu blinzeln.' },
+    batman: {
+      name: 'Batman Fluxx',
+      like: 'Helden mit Fähigkeiten, Schurken, die alle am Sieg hindern, und Überraschungen außer der Reihe.',
+    },
+    'doctor-who': {
+      name: 'Doctor Who Fluxx',
+      like: 'Dreizehn Doctors, ihre Begleitung, Überraschungen, und niemand traut sich zu blinzeln.',
+    },
     cat: { name: 'Cat Fluxx', like: 'Katzen, ein paar Hunde und Flöhe, die mitreisen.' },
     'regular-show': {
       name: 'Regular Show Fluxx',
@@ -21,7 +27,8 @@ export const newTable: typeof english = {
   picked: 'Gewählt',
   size: (n) => `${n} Karten.`,
   asPrinted: 'Jede Karte wie gedruckt, in unseren Worten.',
-  someAreOurs: (n) => (n === 1 ? '1 Karte davon ist von uns.' : `${n} Karten davon sind von uns.`),
+  madeOf: (known, family, ours) =>
+    `${known} davon sind aus dem gedruckten Spiel bekannt, dessen ganze Liste nicht öffentlich ist; ${family} haben wir von Schwesterspielen übernommen, und ${ours} sind von uns.`,
   yourName: 'Dein Name',
   yourNameHint: 'Wen du einlädst, sieht ihn. Du spielst als Gast; ein Konto ist nicht nötig.',
   seats: 'Plätze',

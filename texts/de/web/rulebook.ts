@@ -34,6 +34,8 @@ export const rulebook: Rulebook = {
   kindGoal: 'sagt, womit man gewinnt. Es gilt für alle, nicht nur für die Person, die es gespielt hat.',
   kindKeeper: 'liegt vor dir, wenn du ihn gespielt hast. Ziele fragen nach Schätzen.',
   kindAction: 'tut einmal, was darauf steht, und kommt auf den Ablagestapel.',
+  kindCreeper: 'liegt vor dir, sobald du sie ziehst, und hindert dich am Sieg. Nur manche Welten haben sie.',
+  kindSurprise: 'kann auf das antworten, was andere tun, bevor es wirkt. Nur manche Welten haben sie.',
   newRules: {
     title: 'Neue Regeln',
     text: [

@@ -24,6 +24,13 @@ export const gallery = {
     sibling: 'A sister game prints this card; that it belongs into this one too is our guess.',
     house: 'We made this card. The list of the printed ones is not public.',
   },
+  /** Where what it does comes from, if not from where the name does. */
+  effect: {
+    rulebook: 'What it does is in the rulebook.',
+    attested: 'What it does is publicly known.',
+    sibling: 'What it does is taken over from a sister game.',
+    house: 'What it does is our reading.',
+  },
   drawsInPlay: 'Effect on the numbers',
   share: 'Share',
   shared: 'The link is copied.',

@@ -33,6 +33,8 @@ export const rulebook = {
   kindGoal: 'says what wins. It holds for everybody, not only for who played it.',
   kindKeeper: 'lies in front of you when you play it. Goals ask for Keepers.',
   kindAction: 'does what it says, once, and goes to the discard pile.',
+  kindCreeper: 'lies in front of you as soon as you draw it, and keeps you from winning. Only some worlds have it.',
+  kindSurprise: 'can answer what somebody else does, before it takes effect. Only some worlds have it.',
   newRules: {
     title: 'New Rules',
     text: [
