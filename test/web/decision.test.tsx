@@ -7,6 +7,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { DecisionBar } from '../../web/table/decision/bar.tsx'
 import { Options } from '../../web/table/decision/options.tsx'
+import { isSpokenAt, SayField } from '../../web/table/decision/say.tsx'
 import { useStaging } from '../../web/table/decision/staging.ts'
 import { ProvideWords } from '../../web/words/words.tsx'
 
@@ -240,5 +241,27 @@ describe('A kind of question that this build does not know', () => {
     expect(button().getAttribute('aria-disabled')).toBe('false')
     tap(button())
     expect(sent).toEqual([['milk', 'left']])
+  })
+})
+
+describe('A word that goes with a move', () => {
+  const tableOf = (editions: Position['editions']) => view(arrange({ editions, turn: 's1', players: [{}, {}] }).game, 's1')
+
+  it('E2 has its place at tables that know such words, whatever rules are in play, and nowhere else', () => {
+    expect(isSpokenAt(tableOf(['regular-show']))).toBe(true)
+    expect(isSpokenAt(tableOf(['fluxx', 'regular-show']))).toBe(true)
+    expect(isSpokenAt(tableOf(['fluxx']))).toBe(false)
+  })
+
+  it('E2 begins empty and suggests nothing', () => {
+    act(() =>
+      root.render(
+        <ProvideWords words={{ language: 'en', texts: en, web }}>
+          <SayField value="" onChange={() => {}} />
+        </ProvideWords>,
+      ),
+    )
+    expect(one('input').getAttribute('placeholder')).toBe(web.table.sayWithMove)
+    expect(web.table.sayWithMove.toLowerCase()).not.toContain('yeah')
   })
 })

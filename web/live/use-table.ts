@@ -14,7 +14,8 @@ export type Live = {
   problem: Problem | null
   /** When the state shown was last known to be the present one; null while it is. */
   staleSince: number | null
-  answer: (decision: string, picks: string[]) => Promise<boolean>
+  /** `say`: a word that goes with it. */
+  answer: (decision: string, picks: string[], say?: string) => Promise<boolean>
   /** The service has been renewed since this page was loaded. */
   isOld: boolean
   /** There is a state with this number: asks for it if it is newer than what is shown. */
@@ -89,12 +90,15 @@ export function useTable(initial: Seen): Live {
   }, [initial, refresh, take])
 
   const answer = useCallback(
-    async (decision: string, picks: string[]) => {
+    async (decision: string, picks: string[], say?: string) => {
       setSending('sending')
       setProblem(null)
       for (let tries = 0; ; tries++) {
         try {
-          const { reply, build } = await api.ask('answer', { params: { table: newest.current.table }, body: { decision, picks } })
+          const { reply, build } = await api.ask('answer', {
+            params: { table: newest.current.table },
+            body: { decision, picks, ...(say && { say }) },
+          })
           heardBuild(build)
           if (reply) take(reply)
           setSending('no')

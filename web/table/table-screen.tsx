@@ -14,6 +14,7 @@ import { AskToTell } from './ask-to-tell.tsx'
 import { Goals, Piles } from './board.tsx'
 import { DecisionBar, isSessionOver, problemSentence, SignInAgain } from './decision/bar.tsx'
 import { Options } from './decision/options.tsx'
+import { isSpokenAt, SayField } from './decision/say.tsx'
 import { useStaging } from './decision/staging.ts'
 import { Hand } from './hand.tsx'
 import { Markers } from './markers.tsx'
@@ -50,6 +51,7 @@ export function TableScreen({ initial, info, zone, now: rendered, asks }: Props)
   const [touched, setTouched] = useState<string | null>(null)
   const [which, setWhich] = useState<string | null>(asks)
   const [moved, setMoved] = useState(false)
+  const [said, setSaid] = useState('')
   const owed = view.decisions.filter((decision) => decision.owed)
   const decision = owed.find(({ id }) => id === which) ?? owed[0]
   const armed = view.armed.map(({ card }) => card)
@@ -66,7 +68,9 @@ export function TableScreen({ initial, info, zone, now: rendered, asks }: Props)
   useEffect(() => setTouched(null), [asked])
 
   const confirm = async (): Promise<void> => {
-    if (decision && sending === 'no' && (await live.answer(decision.id, staging.picks))) setMoved(true)
+    if (!decision || sending !== 'no' || !(await live.answer(decision.id, staging.picks, said.trim()))) return
+    setMoved(true)
+    setSaid('')
   }
 
   return (
@@ -126,6 +130,7 @@ export function TableScreen({ initial, info, zone, now: rendered, asks }: Props)
               problem={problem}
               until={until === null ? null : untilShort(until, now, words, zone)}
               touched={touched}
+              say={isSpokenAt(view) ? <SayField value={said} onChange={setSaid} /> : null}
               why={open?.sheet === 'why'}
               onWhy={() => setOpen({ sheet: 'why' })}
               onRead={read}

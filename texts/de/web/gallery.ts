@@ -4,7 +4,7 @@ export const gallery: typeof english = {
   title: 'Alle Karten',
   search: 'Namen und Texte durchsuchen',
   kind: 'Art',
-  allEditions: 'Alle Schachteln',
+  allEditions: 'Alle Ausgaben',
   allKinds: 'Alle',
   count: (n) => (n === 1 ? '1 Karte' : `${n} Karten`),
   none: 'Keine Karte hat das im Namen oder im Text.',

@@ -50,6 +50,7 @@ export const table: typeof english = {
   handEmpty: 'Deine Hand ist leer.',
   aside: (n) => `Dafür beiseitegelegt: ${cards(n)}`,
   whatIsAsked: 'Was du gefragt bist',
+  sayWithMove: 'Sag etwas dazu',
   handAndQuestion: 'Deine Hand und was du gefragt bist',
   why: 'Warum?',
   whyTitle: 'Warum werde ich das gefragt?',

@@ -3,7 +3,7 @@ export const gallery = {
   title: 'All cards',
   search: 'Search names and texts',
   kind: 'Kind',
-  allEditions: 'All boxes',
+  allEditions: 'All editions',
   allKinds: 'All',
   count: (n: number) => (n === 1 ? '1 card' : `${n} cards`),
   none: 'No card has that in its name or text.',

@@ -49,6 +49,7 @@ export const table = {
   handEmpty: 'Your hand is empty.',
   aside: (n: number) => `Set apart for this: ${cards(n)}`,
   whatIsAsked: 'What is asked of you',
+  sayWithMove: 'Say something with your move',
   handAndQuestion: 'Your hand and what is asked of you',
   why: 'Why?',
   whyTitle: 'Why is this asked?',

@@ -5,6 +5,7 @@ import type { Problem } from '@meanwhile/functions/client'
 import { cardName, deedLabel, missingLabel, optionLabel, promptHeadline, promptHint, refusalSentence } from '@meanwhile/texts/sentences'
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
+import type { ReactNode } from 'react'
 import type { Sending } from '../../live/use-table.ts'
 import { problemText } from '../../words/problem.ts'
 import { useWords, type Words } from '../../words/words.tsx'
@@ -21,6 +22,8 @@ type Props = {
   until: string | null
   /** The card touched last, which can be read without any risk of playing it. */
   touched: string | null
+  /** Where a word may go with the move, the field for it. */
+  say?: ReactNode
   why: boolean
   onWhy: () => void
   onRead: (card: string) => void
@@ -28,7 +31,7 @@ type Props = {
 }
 
 export function DecisionBar(props: Props) {
-  const { decision, staging, names, sending, offline, problem, until, touched, why, onWhy, onRead, onConfirm } = props
+  const { decision, staging, names, sending, offline, problem, until, touched, say, why, onWhy, onRead, onConfirm } = props
   const words = useWords()
   const { texts, web } = words
   const ready = staging.missing === 0 && (staging.picks.length > 0 || decision.min === 0) && sending === 'no' && !offline
@@ -42,6 +45,7 @@ export function DecisionBar(props: Props) {
         <p className="small soft" aria-live="polite">
           {problem ? problemSentence(problem, decision, names, words) : promptHint(texts, decision.prompt, names)}
         </p>
+        {say}
         <div className="do">
           {decision.because.length > 0 && (
             <button type="button" className="btn line" aria-expanded={why} onClick={onWhy}>
