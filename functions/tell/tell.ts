@@ -2,12 +2,13 @@
  * Everything that follows a move and nobody waits for: the reading copy, pokes, who is newly owed, bots, the end of a
  * game. The stream delivers at least once and sometimes late, so each part can be done twice without harm.
  */
+import { isDeepStrictEqual } from 'node:util'
 import { begin, type GameEvent, replay } from '@meanwhile/engine'
 import { leastBeforeReminder } from '../clock/marks.ts'
 import { wakeInTime } from '../clock/waking.ts'
 import { meKey } from '../people/player.ts'
 import type { NewlyOwed, Ports } from '../ports.ts'
-import { ConditionFailed } from '../store/store.ts'
+import { ConditionFailed, type Item } from '../store/store.ts'
 import { writeRow } from '../table/history.ts'
 import { newlyOwed } from '../table/newly-owed.ts'
 import { tableRow } from '../table/seeing.ts'
@@ -54,9 +55,13 @@ async function tellTable(table: string, changes: StreamRecord[], ports: Ports): 
 
 type Move = { before: StoredGame | null; after: StoredGame }
 
+/** The clock has written down when it comes next: nothing to tell anybody. */
+const isWakeUp = (before: Item | null, after: Item): boolean =>
+  before?.v === after.v && isDeepStrictEqual({ ...before, w: 0 }, { ...after, w: 0 })
+
 function movesIn(changes: StreamRecord[]): Move[] {
   return changes.flatMap(({ before, after }) =>
-    after?.sk === 'STATE' ? [{ before: before && readItem(before), after: readItem(after) }] : [],
+    after?.sk === 'STATE' && !isWakeUp(before, after) ? [{ before: before && readItem(before), after: readItem(after) }] : [],
   )
 }
 
