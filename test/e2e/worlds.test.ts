@@ -1,4 +1,4 @@
-import { chanceOf, type EditionId, greedy, type View } from '@meanwhile/engine'
+import type { EditionId } from '@meanwhile/engine'
 import { playable } from '@meanwhile/engine/catalogue'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { boxTroubles } from './boxes.ts'
@@ -92,29 +92,27 @@ describe('Alone against two decks', () => {
   }, 300_000)
 })
 
-/** Somebody without a browser would do; but what must not show has to be looked for on a page. */
 describe.runIf(playable.includes('batman'))('A Surprise', () => {
   it('U3 armed on one phone fires on the play of another, which could not know', async () => {
     const ana = await house.guest('Ana')
     const ben = await house.guest('Ben')
-    const settings = { name: 'Gotham', editions: ['batman'], seats: 2, first: 'host', startWhenFull: true, pace: { kind: 'none' } }
-    expect(settings.editions).toEqual(['batman'])
-    const table = await layOut(house, [ana, ben], {
-      editions: ['batman'],
-      turn: 's1',
-      players: [{ hand: ['jackpot'] }, { hand: ['to-the-batcave'] }],
-    })
+    const players = [{ hand: ['draw-3', 'play-2'] }, { hand: ['veto', 'play-3'] }]
+    const table = await layOut(house, [ana, ben], { editions: ['batman'], turn: 's1', players })
     for (const { page } of [ana, ben]) await page.goto(`${house.origin}/t/${table}`)
-    const before = await ana.page.locator('body').innerText()
+    const table1 = ana.page.locator('main .round')
+    const before = await table1.innerText()
     await ben.page.locator('.offers .btn').first().click(patient)
-    await ben.page.locator('dialog [role=option]').first().click()
+    await ben.page.locator('dialog [data-option=rule-played]').click()
     await ben.page.locator('dialog .btn.ink').click()
-    await ben.page.getByText('is armed').waitFor(patient)
-    expect(await ana.page.locator('body').innerText()).toBe(before)
-    const { view } = await ana.api<{ view: View }>(`/tables/${table}/view`)
-    const [decision] = view.decisions
-    if (decision) await ana.api(`/tables/${table}/answers`, { decision: decision.id, picks: greedy(view, decision, chanceOf('x')) })
+    await ben.page.locator('.offers .btn', { hasText: 'is armed' }).waitFor(patient)
+    expect(await boxTroubles(ben.page)).toEqual([])
+    // Whoever plays against it sees nothing of it.
+    expect(await table1.innerText()).toBe(before)
+
+    await optionIn(ana.page, 'draw-3').click(patient)
+    await theButton(ana.page).click(patient)
     await expect.poll(() => ben.page.locator('.offers .btn').count(), patient).toBe(0)
+    await expect.poll(() => ana.page.locator('.term').first().textContent(), patient).toMatch(/Draw 1/)
     expect([...ana.troubles, ...ben.troubles]).toEqual([])
   }, 90_000)
 })

@@ -1,10 +1,9 @@
 'use client'
-import '@fontsource/caprasimo'
-import '@fontsource-variable/atkinson-hyperlegible-next'
 import '../styles/index.css'
 import { crash as german } from '@meanwhile/texts/de/web/crash'
 import { crash as english } from '@meanwhile/texts/en/web/crash'
 import { useSyncExternalStore } from 'react'
+import { letters } from './fonts.ts'
 
 const nothingChanges = () => () => {}
 const browserLanguage = () => (navigator.language.startsWith('de') ? 'de' : 'en')
@@ -14,7 +13,7 @@ export default function EverythingBroke({ retry }: { error: unknown; retry: () =
   const language = useSyncExternalStore(nothingChanges, browserLanguage, () => 'en')
   const words = language === 'de' ? german : english
   return (
-    <html lang={language}>
+    <html lang={language} className={letters}>
       <title>{words.crash}</title>
       <body>
         <main className="notice-page">

@@ -1,5 +1,3 @@
-import '@fontsource-variable/atkinson-hyperlegible-next'
-import '@fontsource/caprasimo'
 import '../styles/index.css'
 import type { Metadata, Viewport } from 'next'
 import { cookies } from 'next/headers'
@@ -8,6 +6,7 @@ import { OfflineStrip } from '../live/offline-strip.tsx'
 import { ServiceWorker } from '../live/service-worker.tsx'
 import { InLanguage } from '../words/in-language.tsx'
 import { serverWords } from '../words/server.ts'
+import { letters } from './fonts.ts'
 
 export async function generateMetadata(): Promise<Metadata> {
   const { web } = await serverWords()
@@ -40,6 +39,7 @@ export default async function Layout({ children }: { children: ReactNode }) {
   return (
     <html
       lang={language}
+      className={letters}
       data-theme={choice('theme', ['light', 'dark'])}
       data-text={choice('text', ['large', 'huge'])}
       data-motion={choice('motion', ['reduced'])}
