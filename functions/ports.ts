@@ -32,6 +32,8 @@ export type Settings = {
   origin: string
   /** What next-auth encrypts its sessions with. */
   sessionSecret: string
+  /** What our edge proves itself with. Without one, as on one's own machine, nobody stands between us and who calls. */
+  edgeKey?: string
   /** Names this build to clients, so that an old page can reload itself. */
   build: string
   /** Push services we may call: `web.push.apple.com`, or `*.notify.windows.com` for whatever is below it. */

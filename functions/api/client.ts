@@ -91,6 +91,10 @@ async function reach(fetcher: typeof fetch, url: string, init: RequestInit): Pro
 async function problemOf(response: Response): Promise<ApiProblem> {
   const said = (await response.json().catch(() => null)) as { error?: Problem } | null
   const retryAfter = Number(response.headers.get('retry-after'))
+  // In the cloud, the gate before us turns away who has no session, and has words of its own for it.
+  if (!said?.error && (response.status === 401 || response.status === 403)) {
+    return new ApiProblem({ code: 'not-signed-in', message: 'You are not signed in.' }, 401)
+  }
   const problem: Problem = said?.error ?? { code: 'broken', message: response.statusText }
   return new ApiProblem({ ...problem, ...(retryAfter > 0 && { retryAfter }) }, response.status)
 }

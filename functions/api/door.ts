@@ -5,6 +5,7 @@
 import type * as z from 'zod'
 import type { Ports } from '../ports.ts'
 import { OutcomeUnknown, Throttled } from '../store/store.ts'
+import { cameByEdge } from './edge.ts'
 import { ApiError, type ErrorCode, errors } from './errors.ts'
 import { handlers } from './handlers/index.ts'
 import { base, type Method, type Path, paths, type RouteName } from './paths.ts'
@@ -61,6 +62,7 @@ async function pass(event: HttpEvent, { route, params }: Found, ports: Ports, ou
   const shape: Shape = shapes[route]
   const path: Path = paths[route]
   const changes = path.method !== 'GET' && !path.fromAnywhere
+  const ip = sourceOf(event, ports)
   if (changes) checkOrigin(event, ports)
   const body = changes ? readBody(event) : undefined
   const input = {
@@ -70,7 +72,7 @@ async function pass(event: HttpEvent, { route, params }: Found, ports: Ports, ou
   }
   const asker = await whoAsks(event, route, ports)
   if (params.table) out.facts.table = params.table
-  const context: Context = { ports, asker, ip: event.requestContext.http.sourceIp, ifNoneMatch: event.headers['if-none-match'], out }
+  const context: Context = { ports, asker, ip, ifNoneMatch: event.headers['if-none-match'], out }
   return await (handlers[route] as (context: Context, input: unknown) => Promise<unknown>)(context, input)
 }
 
@@ -130,6 +132,15 @@ function match(pattern: string[], parts: string[]): { [name: string]: string } |
 function checkOrigin(event: HttpEvent, ports: Ports): void {
   const { origin, 'sec-fetch-site': site } = event.headers
   if (origin ? origin !== ports.settings.origin : site !== undefined && site !== 'same-origin') throw new ApiError('wrong-origin')
+}
+
+/** What did not come through our own edge has passed no firewall, and could call any address its own. */
+function sourceOf({ headers, requestContext }: HttpEvent, { settings }: Ports): string {
+  if (!settings.edgeKey) return requestContext.http.sourceIp
+  if (!cameByEdge(headers, settings.edgeKey)) throw new ApiError('wrong-origin')
+  const [address = ''] = headers['cloudfront-viewer-address']?.match(/^.+(?=:\d+$)/) ?? []
+  // The server of the pages calls us by itself, for somebody it does not name.
+  return address || requestContext.http.sourceIp
 }
 
 function readBody(event: HttpEvent): unknown {

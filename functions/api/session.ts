@@ -25,7 +25,7 @@ function keyOf(secret: string): Uint8Array {
 }
 
 /** The session in these cookies, or null if there is none that we made and that has not run out. */
-export async function readSession(cookies: string[], ports: Ports): Promise<Asker | null> {
+export async function readSession(cookies: string[], ports: Pick<Ports, 'now' | 'settings'>): Promise<Asker | null> {
   for (const name of [secureName, plainName]) {
     const token = cookies.find((cookie) => cookie.startsWith(`${name}=`))?.slice(name.length + 1)
     if (!token) continue

@@ -6,4 +6,4 @@ import { delayQueue } from './queue.ts'
 
 const ports = makePorts('api', process.env, { mail: lateMail, later: delayQueue })
 
-export const handler = (event: HttpEvent): Promise<HttpReply> => api(event, ports)
+export const handler = async (event: HttpEvent): Promise<HttpReply> => api(event, await ports)

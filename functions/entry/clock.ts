@@ -6,9 +6,10 @@ import { delayQueue } from './queue.ts'
 import { schedulerAt } from './scheduler.ts'
 import type { WakeEvent } from './wake-event.ts'
 
-const ports = makePorts('clock', process.env, { scheduler: schedulerAt, later: delayQueue })
+const ready = makePorts('clock', process.env, { scheduler: schedulerAt, later: delayQueue })
 
 export const handler = async (event: WakeEvent): Promise<void> => {
+  const ports = await ready
   if ('game' in event) await wake(event.game, ports)
   else await makeRounds(ports)
 }

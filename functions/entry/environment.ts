@@ -6,7 +6,7 @@
 import type { Settings } from '../ports.ts'
 import { namesFrom, type TableNames } from '../store/tables.ts'
 
-export const functionNames = ['api', 'ws', 'tell', 'clock', 'later', 'mail'] as const
+export const functionNames = ['api', 'gate', 'ws', 'tell', 'clock', 'later', 'mail'] as const
 export type FunctionName = (typeof functionNames)[number]
 
 export type Variable = {
@@ -18,13 +18,16 @@ export type Variable = {
 }
 
 const everybody = functionNames
+/** All but the gate, which looks into no table. */
+const storing = functionNames.filter((name) => name !== 'gate')
 
 export const variables = {
-  GAMES_TABLE: { of: everybody, meaning: 'name of the table of games' },
-  PLAYERS_TABLE: { of: everybody, meaning: 'name of the table of players' },
-  EPHEMERAL_TABLE: { of: everybody, meaning: 'name of the table of what passes by itself' },
+  GAMES_TABLE: { of: storing, meaning: 'name of the table of games' },
+  PLAYERS_TABLE: { of: storing, meaning: 'name of the table of players' },
+  EPHEMERAL_TABLE: { of: storing, meaning: 'name of the table of what passes by itself' },
   ORIGIN: { of: everybody, meaning: 'where people reach us, without a slash at the end' },
   SESSION_SECRET: { of: everybody, meaning: 'what sessions are encrypted and codes are hashed with' },
+  EDGE_KEY: { of: ['api', 'ws'], meaning: 'what our edge proves itself with; without it anybody may call us directly', otherwise: '' },
   BUILD: { of: everybody, meaning: 'names this build to clients', otherwise: 'dev' },
   LOG_LEVEL: { of: everybody, meaning: 'the least that is logged: INFO, WARN, ERROR or SILENT', otherwise: 'INFO' },
 
@@ -51,10 +54,11 @@ export const variables = {
   SCHEDULE_GROUP: { of: ['tell', 'clock'], meaning: 'the group that holds the schedules of games', otherwise: 'default' },
   LATER_QUEUE: { of: ['api', 'tell', 'clock', 'later'], meaning: 'the address of the delay queue' },
 
-  DYNAMODB_ENDPOINT: { of: everybody, meaning: 'the database, if it is not the region’s', otherwise: '' },
+  DYNAMODB_ENDPOINT: { of: storing, meaning: 'the database, if it is not the region’s', otherwise: '' },
   SCHEDULER_ENDPOINT: { of: ['tell', 'clock'], meaning: 'the scheduler, if it is not the region’s', otherwise: '' },
   SQS_ENDPOINT: { of: ['api', 'tell', 'clock', 'later'], meaning: 'the delay queue’s service, if it is not the region’s', otherwise: '' },
   SES_ENDPOINT: { of: ['api', 'later'], meaning: 'the mail service, if it is not the region’s', otherwise: '' },
+  SSM_ENDPOINT: { of: everybody, meaning: 'where secrets are looked up, if it is not the region’s', otherwise: '' },
 } as const satisfies { [name: string]: Variable }
 
 export type VariableName = keyof typeof variables
@@ -86,6 +90,7 @@ export const settingsOf = (given: Variables): Settings => ({
   origin: given.ORIGIN,
   sessionSecret: given.SESSION_SECRET,
   build: given.BUILD,
+  edgeKey: given.EDGE_KEY,
   pushKey: given.VAPID_PUBLIC_KEY,
   pushHosts: given.PUSH_HOSTS.split(',').map((host) => host.trim()),
   mailBudget: {

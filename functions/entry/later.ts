@@ -6,9 +6,10 @@ import { makePorts } from './ports.ts'
 import { signedPush } from './push.ts'
 import { delayQueue, leftOf, type Queued } from './queue.ts'
 
-const ports = makePorts('later', process.env, { mail: lateMail, push: signedPush, notify: reaching, later: delayQueue })
+const ready = makePorts('later', process.env, { mail: lateMail, push: signedPush, notify: reaching, later: delayQueue })
 
 async function doOrWait(queued: Queued): Promise<void> {
+  const ports = await ready
   const seconds = leftOf(queued, ports.now())
   await (seconds > 0 ? ports.later.in(seconds, queued.job) : later(queued.job, ports))
 }
@@ -23,7 +24,7 @@ export const handler = async ({ Records }: QueueEvent): Promise<Failures> => {
     try {
       await doOrWait(JSON.parse(body) as Queued)
     } catch (error) {
-      ports.log.warn('later failed', { name: error instanceof Error ? error.name : 'unknown' })
+      ;(await ready).log.warn('later failed', { name: error instanceof Error ? error.name : 'unknown' })
       failed.push(messageId)
     }
   }

@@ -7,5 +7,5 @@ const ports = makePorts('mail', process.env)
 export type TopicEvent = { Records: { Sns: { Message: string } }[] }
 
 export const handler = async ({ Records }: TopicEvent): Promise<void> => {
-  for (const { Sns } of Records) await mailEvent(JSON.parse(Sns.Message) as MailEvent, ports)
+  for (const { Sns } of Records) await mailEvent(JSON.parse(Sns.Message) as MailEvent, await ports)
 }

@@ -4,6 +4,7 @@ import type { Later, Log, Mail, Notify, Ports, Push, Scheduler, Sockets } from '
 import { dynamoStore, makeClient } from '../store/dynamo.ts'
 import { type Environment, type FunctionName, optionsFor, readEnvironment, settingsOf, tablesOf, type Variables } from './environment.ts'
 import { type LogLevel, lambdaLog } from './log.ts'
+import { withSecrets } from './secrets.ts'
 
 /** What only some functions use; each names its own, so that no function carries the code or needs the rights of another. */
 export type Services = {
@@ -19,8 +20,8 @@ export type Services = {
 /** Long enough for a good move, short enough that nobody notices. */
 const thinkingMillis = 20
 
-export function makePorts(name: FunctionName, environment: Environment, services: Services = {}): Ports {
-  const given = readEnvironment(environment, [name])
+export async function makePorts(name: FunctionName, environment: Environment, services: Services = {}): Promise<Ports> {
+  const given = readEnvironment(await withSecrets(environment), [name])
   return portsFrom(given, lambdaLog(name, given.LOG_LEVEL as LogLevel), services)
 }
 

@@ -11,6 +11,6 @@ const ports = makePorts('tell', process.env, { sockets: gatewaySockets, schedule
 type Failures = { batchItemFailures: { itemIdentifier: string }[] }
 
 export const handler = async (event: StreamEvent): Promise<Failures> => {
-  const failed = await tell(recordsOf(event), ports)
+  const failed = await tell(recordsOf(event), await ports)
   return { batchItemFailures: failed.map((itemIdentifier) => ({ itemIdentifier })) }
 }

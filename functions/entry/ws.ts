@@ -4,4 +4,4 @@ import { makePorts } from './ports.ts'
 
 const ports = makePorts('ws', process.env)
 
-export const handler = (event: SocketEvent): Promise<SocketReply> => ws(event, ports)
+export const handler = async (event: SocketEvent): Promise<SocketReply> => ws(event, await ports)

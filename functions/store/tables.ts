@@ -16,7 +16,7 @@ const keys = { partitionKey: 'pk', sortKey: 'sk' } as const
 export const tables: { [table in TableName]: TableDescription } = {
   games: { ...keys, stream: 'NEW_AND_OLD_IMAGES', pointInTimeRecovery: true, deletionProtection: true },
   players: { ...keys, ttl: 'ttl', pointInTimeRecovery: true, deletionProtection: true },
-  ephemeral: { ...keys, ttl: 'ttl', pointInTimeRecovery: false, deletionProtection: false },
+  ephemeral: { ...keys, ttl: 'ttl', pointInTimeRecovery: true, deletionProtection: false },
 }
 
 // ── Names ──────────────────────────────────────────────────────────────────────────────────────────────────────────

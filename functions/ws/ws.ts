@@ -1,4 +1,5 @@
 /** Connecting and disconnecting. Who connects shows the session cookie and comes from our own pages, or is refused. */
+import { cameByEdge } from '../api/edge.ts'
 import { checkEpoch, readSession } from '../api/session.ts'
 import type { Ports } from '../ports.ts'
 import { isOpen } from '../table/seeing.ts'
@@ -28,7 +29,8 @@ async function answerTo(event: SocketEvent, ports: Ports): Promise<SocketReply> 
   // Nothing is said over a socket: all that a client sends comes by HTTP.
   if (eventType === 'MESSAGE') return { statusCode: 400 }
   const headers = Object.fromEntries(Object.entries(event.headers ?? {}).map(([name, value]) => [name.toLowerCase(), value]))
-  if (headers.origin !== ports.settings.origin) return { statusCode: 403 }
+  const { origin, edgeKey } = ports.settings
+  if (headers.origin !== origin || (edgeKey && !cameByEdge(headers, edgeKey))) return { statusCode: 403 }
   const cookies = (headers.cookie ?? '').split(';').map((cookie) => cookie.trim())
   const asker = await readSession(cookies, ports)
   if (!asker) return { statusCode: 401 }

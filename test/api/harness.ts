@@ -9,6 +9,7 @@ import { meKey } from '../../functions/people/player.ts'
 import type { Job, Letter, NewlyOwed, Notice, Ports, Pushed, PushMessage } from '../../functions/ports.ts'
 import { type MemoryOptions, type MemoryStore, memoryStore } from '../../functions/store/memory.ts'
 import type { Store } from '../../functions/store/store.ts'
+import { within } from '../cdk/recording.ts'
 
 /** `as` is a player's id; their session is minted by next-auth itself, of the epoch they are at. */
 export type Asking = {
@@ -105,6 +106,14 @@ export function newWorld({
     },
   }
 
+  /** Every request of every test is held against the policy that the function has in the cloud. */
+  const refused: string[] = []
+  let allowed = within('api', { ...ports.store }, (sentence) => refused.push(sentence))
+  /** Puts something more between the API and its store. */
+  const watch = (around: (store: Store) => Store): void => {
+    allowed = around(allowed)
+  }
+
   async function session(player: string, epoch?: number): Promise<string> {
     const present = epoch ?? ((await memory.get('players', meKey(player)))?.epoch as number | undefined) ?? 0
     return `next-auth.session-token=${await encode({ token: { sub: player, epoch: present }, secret })}`
@@ -112,7 +121,8 @@ export function newWorld({
 
   async function call<R extends RouteName>(route: R, asking: Asking = {}): Promise<Answered<R>> {
     const cookies = [...(asking.cookies ?? []), ...(asking.as ? [await session(asking.as)] : [])]
-    const reply = await api(eventOf(route, asking, cookies, ports), ports)
+    const reply = await api(eventOf(route, asking, cookies, ports), { ...ports, store: allowed })
+    if (refused.length > 0) throw new Error(refused.join('\n'))
     const body = reply.body === '' ? null : JSON.parse(reply.body)
     return { status: reply.statusCode, body, error: body?.error, headers: reply.headers, cookies: reply.cookies ?? [] }
   }
@@ -126,7 +136,7 @@ export function newWorld({
     return body.id
   }
 
-  return { ports, memory, clock, mails, pushes, owed, notices, wakeUps, jobs, posted, lines, written, session, call, guest }
+  return { ports, memory, clock, mails, pushes, owed, notices, wakeUps, jobs, posted, lines, written, session, call, guest, watch }
 }
 
 let requests = 0

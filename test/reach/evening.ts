@@ -7,6 +7,7 @@ import type { Item } from '../../functions/store/store.ts'
 import { stateKey } from '../../functions/table/stored-game.ts'
 import { tell } from '../../functions/tell/tell.ts'
 import { newWorld } from '../api/harness.ts'
+import { within } from '../cdk/recording.ts'
 import { type Layout, layOut } from './laid-out.ts'
 
 type Options = NonNullable<Parameters<typeof newWorld>[0]>
@@ -15,6 +16,10 @@ export function newEvening(options: Options = {}) {
   const world = newWorld(options)
   const { ports, memory, clock, jobs } = world
   ports.notify = reaching(() => ports)
+
+  /** Whoever sends is held against the policy it has in the cloud. */
+  const refused: string[] = []
+  const allowed = within('later', ports.store, (sentence) => refused.push(sentence))
 
   const state = (table: string): Promise<Item | null> => memory.get('games', stateKey(table))
 
@@ -37,7 +42,8 @@ export function newEvening(options: Options = {}) {
       if (!next) break
       jobs.splice(jobs.indexOf(next), 1)
       clock.now = Math.max(clock.now, next.at)
-      await later(next.job as Job, ports)
+      await later(next.job as Job, { ...ports, store: allowed })
+      if (refused.length > 0) throw new Error(refused.join('\n'))
     }
     clock.now = until
   }

@@ -19,7 +19,10 @@ export type Outside = {
   told: (people: NewlyOwed[]) => void
   /** Where nobody's time runs and nobody is reached, nothing of this is needed. */
   life: Life | null
+  /** Stands between a function and the store, and may note what is asked. */
+  watch?: Watch
 }
+export type Watch = (name: FunctionName, store: Store) => Store
 
 /** What keeps time and carries messages. */
 export type Life = {
@@ -136,7 +139,8 @@ export class Cloud {
     const meter = newMeter()
     const instance: Instance = { name, meter, life: newLife(1), ports: this.ports() }
     const skew = this.world.chance.between(-1500, 1500)
-    const around = this.#around(this.#faulty(this.memory.meteredBy(meter), instance), instance)
+    const faulty = this.#faulty(this.memory.meteredBy(meter), instance)
+    const around = this.#around(this.outside.watch?.(name, faulty) ?? faulty, instance)
     instance.ports = { ...around, now: () => this.world.now + skew }
     // Whoever takes a message out of the queue has all it needs to send it.
     if (name === 'later') instance.ports.notify = reaching(() => instance.ports)

@@ -6,7 +6,7 @@ import type { Meter } from '../../functions/store/tables.ts'
 import { readTable } from '../../functions/table/table-row.ts'
 import { Asking, type Way } from './asking.ts'
 import { Attendance, type Party } from './attendance.ts'
-import { Cloud } from './cloud.ts'
+import { Cloud, type Watch } from './cloud.ts'
 import { checkPerson, checkTable } from './ending.ts'
 import { Lines } from './lines.ts'
 import { deviceRows, playerRow, someLife } from './living.ts'
@@ -30,7 +30,7 @@ export type Evening = {
 }
 
 /** `isLiving`: with paces and clocks, people's own hours, pushes and mails; half of the people vanish. */
-export type Kind = { way: Way; isLiving: boolean; pace?: Plan['pace'] }
+export type Kind = { way: Way; isLiving: boolean; pace?: Plan['pace']; watch?: Watch }
 
 /** People who live, and are told, take longer to simulate: one evening in so many is theirs. */
 const livingOneIn = 5
@@ -61,7 +61,7 @@ class Simulated {
     seed: number,
     private readonly kind: Kind,
   ) {
-    const { way, isLiving } = kind
+    const { way, isLiving, watch } = kind
     const truthOf = (table: string) => this.#tables.get(table)?.truth
     this.#world = new World(seed)
     this.#lastMove = this.#world.now
@@ -75,6 +75,7 @@ class Simulated {
       (table) => this.#stream.knownOf(table),
     )
     this.#cloud = new Cloud(this.#world, {
+      ...(watch && { watch }),
       onChange: (change) => {
         const { key, after } = change
         if (key.sk === 'STATE') this.#follow(key.pk.slice(2), after)

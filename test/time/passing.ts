@@ -12,6 +12,7 @@ import { tell } from '../../functions/tell/tell.ts'
 import { newClock } from '../../functions/time/clocks.ts'
 import type { Hours } from '../../functions/time/hours.ts'
 import { newWorld } from '../api/harness.ts'
+import { within } from '../cdk/recording.ts'
 
 export const minute = 60_000
 export const hour = 60 * minute
@@ -37,6 +38,11 @@ export function worldInTime({ now = Date.parse('2026-05-04T12:00Z'), around = ((
   let swept = now
   const wakeWatchers: (() => void)[] = []
   const stateWatchers: ((before: StoredGame | null, after: StoredGame) => void)[] = []
+  /** The clock is held against the policy it has in the cloud. */
+  const refuse = (sentence: string): never => {
+    throw new Error(sentence)
+  }
+  const clockPorts = { ...world.ports, store: within('clock', world.ports.store, refuse) }
 
   async function told(): Promise<void> {
     while (stream.length > 0) {
@@ -64,10 +70,10 @@ export function worldInTime({ now = Date.parse('2026-05-04T12:00Z'), around = ((
       if (at <= next) {
         world.wakeUps.delete(game)
         for (const watch of wakeWatchers) watch()
-        if (!lost.has(game)) await wake(game, world.ports)
+        if (!lost.has(game)) await wake(game, clockPorts)
       } else {
         swept = next
-        await makeRounds(world.ports)
+        await makeRounds(clockPorts)
       }
       await told()
     }

@@ -3,14 +3,14 @@ import 'server-only'
 import { base, paths } from '@meanwhile/functions/paths'
 import { decode, encode } from 'next-auth/jwt'
 import { type Service, sessionIn } from './next-auth.ts'
-import { apiOrigin } from './service.ts'
+import { apiOrigin, byEdge } from './service.ts'
 
 export function serviceOverHttp(secret: string): Service {
   return {
     async confirm(signIn, cookie) {
       const response = await fetch(`${apiOrigin()}${base}${paths.confirmSignIn.path}`, {
         method: 'POST',
-        headers: { 'content-type': 'application/json', cookie },
+        headers: { 'content-type': 'application/json', ...byEdge(), cookie },
         body: JSON.stringify(signIn),
         cache: 'no-store',
       })
@@ -22,7 +22,7 @@ export function serviceOverHttp(secret: string): Service {
 
     async holds({ player, epoch }) {
       const cookie = `next-auth.session-token=${await encode({ token: { sub: player, epoch }, secret })}`
-      const response = await fetch(`${apiOrigin()}${base}${paths.me.path}`, { headers: { cookie }, cache: 'no-store' })
+      const response = await fetch(`${apiOrigin()}${base}${paths.me.path}`, { headers: { ...byEdge(), cookie }, cache: 'no-store' })
       // Only a clear no ends a session: a service that cannot be reached says nothing about it.
       return response.status !== 401
     },

@@ -7,12 +7,18 @@ import { cache } from 'react'
 /** Where the API answers: the same origin locally, the API's own address in the cloud. */
 export const apiOrigin = () => process.env.MEANWHILE_API ?? process.env.MEANWHILE_ORIGIN ?? 'http://localhost:3000'
 
+/** In the cloud the API listens to our own edge, and to us, who show the same key. */
+export const byEdge = (): { [header: string]: string } =>
+  process.env.MEANWHILE_EDGE_KEY ? { 'x-meanwhile-edge': process.env.MEANWHILE_EDGE_KEY } : {}
+
 export const service = cache(async () => {
   const cookie = (await cookies())
     .getAll()
     .map(({ name, value }) => `${name}=${value}`)
     .join('; ')
-  return client(apiOrigin(), (url, init) => fetch(url, { ...init, cache: 'no-store', headers: { ...(init?.headers as object), cookie } }))
+  return client(apiOrigin(), (url, init) =>
+    fetch(url, { ...init, cache: 'no-store', headers: { ...(init?.headers as object), ...byEdge(), cookie } }),
+  )
 })
 
 /** Who is looking, or null: nobody signed in, or a session that is over. */

@@ -1,0 +1,41 @@
+/** What `meanwhile.config.ts` has to say, and whether it makes sense: better refused here than half-way through a deployment. */
+export type Config = {
+  stage: string
+  account: string
+  region: string
+  domain: string
+  hostedZone: string
+  mail: { from: string; operator: string; invitesPerDay: number }
+  budget: { dollarsPerMonth: number }
+}
+
+const shapes: { [field: string]: [value: (config: Config) => string | number, shape: RegExp, meaning: string] } = {
+  stage: [({ stage }) => stage, /^[a-z][a-z0-9]{1,19}$/, 'a short word in small letters'],
+  account: [({ account }) => account, /^\d{12}$/, 'the twelve digits of an AWS account'],
+  region: [({ region }) => region, /^us-east-1$/, 'us-east-1: CloudFront takes certificates and firewalls from nowhere else'],
+  domain: [({ domain }) => domain, /^([a-z0-9-]+\.)+[a-z]{2,}$/, 'a name people can open, without https'],
+  hostedZone: [({ hostedZone }) => hostedZone, /^Z[A-Z0-9]{5,31}$/, 'the id of a hosted zone, which begins with Z'],
+  'mail.from': [({ mail }) => mail.from, /^[^<>]+ <[^@\s<>]+@[^@\s<>]+>$/, 'a name and an address: Meanwhile <table@…>'],
+  'mail.operator': [({ mail }) => mail.operator, /^[^@\s]+@[^@\s]+$/, 'an address'],
+  'mail.invitesPerDay': [({ mail }) => mail.invitesPerDay, /^\d+$/, 'a whole number'],
+  'budget.dollarsPerMonth': [({ budget }) => budget.dollarsPerMonth, /^[1-9]\d*$/, 'a whole number of dollars'],
+}
+
+export function checked(config: Config): Config {
+  const wrong = Object.entries(shapes).filter(([, [value, shape]]) => !shape.test(String(value(config))))
+  const sentences = wrong.map(([field, [value, , meaning]]) => `${field} is "${value(config)}"; it must be ${meaning}.`)
+  const sender = config.mail.from.match(/@([^>]+)>/)?.[1] ?? ''
+  if (sender !== config.domain) sentences.push(`mail.from must be an address at ${config.domain}: that is what is proven to be ours.`)
+  if (sentences.length > 0) throw new Error(`meanwhile.config.ts:\n${sentences.join('\n')}`)
+  return config
+}
+
+export const originOf = ({ domain }: Config): string => `https://${domain}`
+
+/** Where the secrets of a deployment stand in Parameter Store. */
+export const secretName = ({ stage }: Config, name: SecretName): string => `/meanwhile/${stage}/${name}`
+export const secretNames = ['session-secret', 'edge-key', 'vapid-public-key', 'vapid-private-key'] as const
+export type SecretName = (typeof secretNames)[number]
+
+/** Where the files of the pages are: known before the deployment, since they are put there before the pages that ask for them. */
+export const bucketNameOf = ({ stage, account }: Config): string => `meanwhile-${stage}-files-${account}`

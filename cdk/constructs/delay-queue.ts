@@ -1,0 +1,23 @@
+/** What is looked at again in a moment. */
+import { Duration } from 'aws-cdk-lib'
+import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources'
+import { type IQueue, Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs'
+import type { Construct } from 'constructs'
+import type { HouseFunction } from './house-function.ts'
+
+/** A job is hidden while somebody works on it; six times as long as that may take, as Lambda asks. */
+const hidden = Duration.minutes(3)
+const mostTries = 5
+
+export class DelayQueue extends Queue {
+  constructor(scope: Construct, id: string, { handler, deadLetters }: { handler: HouseFunction; deadLetters: IQueue }) {
+    const deadLetterQueue = { queue: deadLetters, maxReceiveCount: mostTries }
+    super(scope, id, { visibilityTimeout: hidden, encryption: QueueEncryption.SQS_MANAGED, enforceSSL: true, deadLetterQueue })
+    handler.addEventSource(new SqsEventSource(this, { batchSize: 10, reportBatchItemFailures: true, maxConcurrency: 50 }))
+  }
+
+  letPutOff(target: HouseFunction): void {
+    target.allow(['sqs:SendMessage'], [this.queueArn])
+    target.addEnvironment('LATER_QUEUE', this.queueUrl)
+  }
+}

@@ -1,0 +1,99 @@
+/** How the edge forwards: what it adds, what it hands on, what it keeps, and what it says to browsers itself. */
+import { CfnDynamicReference, CfnDynamicReferenceService, Duration } from 'aws-cdk-lib'
+import {
+  CacheCookieBehavior,
+  CacheHeaderBehavior,
+  CachePolicy,
+  CacheQueryStringBehavior,
+  Function as EdgeFunction,
+  FunctionCode,
+  FunctionRuntime,
+  HeadersFrameOption,
+  HeadersReferrerPolicy,
+  OriginProtocolPolicy,
+  OriginRequestCookieBehavior,
+  OriginRequestHeaderBehavior,
+  OriginRequestPolicy,
+  OriginRequestQueryStringBehavior,
+  OriginSslPolicy,
+  ResponseHeadersPolicy,
+} from 'aws-cdk-lib/aws-cloudfront'
+import { HttpOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
+import { Construct } from 'constructs'
+import { edgeHeader } from '../../functions/api/edge.ts'
+import { type Config, secretName } from '../config.ts'
+
+/** Where somebody is, as CloudFront knows it: the functions count by it. */
+const viewer = 'CloudFront-Viewer-Address'
+const socketHeaders = ['Sec-WebSocket-Key', 'Sec-WebSocket-Version', 'Sec-WebSocket-Protocol', 'Sec-WebSocket-Extensions']
+
+export class Edge extends Construct {
+  readonly toApi = this.#forwarding(
+    'to-api',
+    OriginRequestHeaderBehavior.allowList('Accept', 'Content-Type', 'If-None-Match', 'Origin', 'Sec-Fetch-Site', viewer),
+  )
+  readonly toSockets = this.#forwarding('to-sockets', OriginRequestHeaderBehavior.allowList('Origin', ...socketHeaders, viewer))
+  /** Next reads many headers of its own; only the name it is reached by must be its own. */
+  readonly toPages = this.#forwarding('to-pages', OriginRequestHeaderBehavior.denyList('Host'))
+
+  /**
+   * Nothing of anybody's is kept: no reply allows it, and the whole cookie is part of the key. But where nothing may be kept at all, CloudFront
+   * does not compress either.
+   */
+  readonly compressing = new CachePolicy(this, 'compressing', {
+    minTtl: Duration.seconds(0),
+    defaultTtl: Duration.seconds(0),
+    maxTtl: Duration.seconds(1),
+    enableAcceptEncodingBrotli: true,
+    enableAcceptEncodingGzip: true,
+    cookieBehavior: CacheCookieBehavior.all(),
+    queryStringBehavior: CacheQueryStringBehavior.all(),
+    headerBehavior: CacheHeaderBehavior.allowList('Origin', 'If-None-Match'),
+  })
+
+  /** Next is called by the name of its API, and has to know by which name the browser called. */
+  readonly named = new EdgeFunction(this, 'named', {
+    runtime: FunctionRuntime.JS_2_0,
+    code: FunctionCode.fromInline(`function handler(event) {
+  var request = event.request
+  request.headers['x-forwarded-host'] = { value: request.headers.host.value }
+  return request
+}`),
+  })
+
+  /** Pages say more themselves (see `web/headers.ts`), and what they say stands. */
+  readonly saying = new ResponseHeadersPolicy(this, 'saying', {
+    securityHeadersBehavior: {
+      contentTypeOptions: { override: true },
+      frameOptions: { frameOption: HeadersFrameOption.DENY, override: false },
+      referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.SAME_ORIGIN, override: false },
+      strictTransportSecurity: { accessControlMaxAge: Duration.days(730), includeSubdomains: true, override: true },
+      contentSecurityPolicy: { contentSecurityPolicy: "default-src 'none'; frame-ancestors 'none'", override: false },
+    },
+    removeHeaders: ['server', 'x-powered-by', 'apigw-requestid'],
+  })
+
+  readonly #key: string
+
+  constructor(scope: Construct, id: string, config: Config) {
+    super(scope, id)
+    this.#key = new CfnDynamicReference(CfnDynamicReferenceService.SSM, secretName(config, 'edge-key')).toString()
+  }
+
+  /** A gateway, which listens to us because we show the key. */
+  origin(domainName: string): HttpOrigin {
+    return new HttpOrigin(domainName, {
+      customHeaders: { [edgeHeader]: this.#key },
+      protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
+      originSslProtocols: [OriginSslPolicy.TLS_V1_2],
+    })
+  }
+
+  #forwarding(id: string, headerBehavior: OriginRequestHeaderBehavior): OriginRequestPolicy {
+    return new OriginRequestPolicy(this, id, {
+      headerBehavior,
+      cookieBehavior: OriginRequestCookieBehavior.all(),
+      queryStringBehavior: OriginRequestQueryStringBehavior.all(),
+    })
+  }
+}

@@ -1,0 +1,44 @@
+/** `npm run deploy`: builds, checks and deploys what `meanwhile.config.ts` describes. */
+import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import { GetParameterCommand, ParameterNotFound, PutParameterCommand, SSMClient } from '@aws-sdk/client-ssm'
+import config from '../meanwhile.config.ts'
+import { run } from './command.ts'
+import { checked } from './config.ts'
+import { deploy, type Tools } from './deploying.ts'
+import { filesIn } from './files.ts'
+import { builtFiles } from './pages/built.ts'
+
+const s3 = new S3Client({ region: config.region })
+const ssm = new SSMClient({ region: config.region })
+
+const parameters: Tools['parameters'] = {
+  async has(Name) {
+    try {
+      await ssm.send(new GetParameterCommand({ Name }))
+      return true
+    } catch (error) {
+      if (error instanceof ParameterNotFound) return false
+      throw error
+    }
+  },
+  async put(parameter) {
+    await ssm.send(new PutParameterCommand(parameter))
+  },
+}
+
+const upload: Tools['upload'] = async (Bucket) => {
+  try {
+    for (const file of filesIn(builtFiles)) await s3.send(new PutObjectCommand({ Bucket, ...file }))
+    return true
+  } catch (error) {
+    if ((error as Error).name === 'NoSuchBucket') return false
+    throw error
+  }
+}
+
+const tools: Tools = { say: console.log, run, parameters, upload, fetch: async (address) => (await fetch(address)).status }
+
+deploy(checked(config), tools).catch((error: Error) => {
+  console.error(error.message)
+  process.exit(1)
+})

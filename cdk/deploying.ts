@@ -1,0 +1,45 @@
+/** The order in which a deployment happens. What it is done with is handed in, so that the order can be looked at without an account. */
+import type { Config } from './config.ts'
+import { bucketNameOf, originOf } from './config.ts'
+import { ensureSecrets, type ParameterStore } from './secrets.ts'
+
+export type Tools = {
+  say: (line: string) => void
+  /** Fails if the command does. */
+  run: (command: string, ...args: string[]) => Promise<void>
+  parameters: ParameterStore
+  /** False if there is no such bucket yet. */
+  upload: (bucket: string) => Promise<boolean>
+  /** The status of an address. */
+  fetch: (address: string) => Promise<number>
+}
+
+export async function deploy(config: Config, { say, run, parameters, upload, fetch }: Tools): Promise<void> {
+  const { stage, account, region } = config
+  say(`Deploying ${stage} to ${account}, ${region}: ${originOf(config)}`)
+  await run('npm', 'run', 'check')
+  await run('npm', 'run', 'pages')
+  // Nothing has been touched yet: whatever breaks a rule of ours ends here.
+  await run('cdk', 'synth', '--quiet', '--no-notices')
+  for (const name of await ensureSecrets(config, parameters)) say(`Made ${name}`)
+  // Before the pages that ask for them; on the first time there is no bucket, and nobody who could ask.
+  const uploaded = await upload(bucketNameOf(config))
+  await run('cdk', 'deploy', '--all', '--require-approval', 'never', '--no-notices', '--concurrency', '2')
+  if (!uploaded) await upload(bucketNameOf(config))
+  const status = await fetch(`${originOf(config)}/api/v1/health`)
+  if (status !== 200) throw new Error(`${originOf(config)} is deployed, but answers ${status}. See docs/operations.md.`)
+  say(`\n${originOf(config)}`)
+}
+
+export type Destroying = Pick<Tools, 'say' | 'run'> & { deleteTables: () => Promise<void>; confirm: (question: string) => Promise<string> }
+
+/** Data outlives everything, unless somebody says in so many words that it must not. */
+export async function destroy(config: Config, withData: boolean, { say, run, deleteTables, confirm }: Destroying): Promise<void> {
+  if (withData) {
+    const answer = await confirm(`This deletes every game and every player of ${config.stage}, for ever. Type ${config.stage} to do it: `)
+    if (answer.trim() !== config.stage) throw new Error('Nothing was destroyed.')
+  }
+  await run('cdk', 'destroy', '--force', '--no-notices', 'Watch', 'Web', 'Service')
+  if (withData) await deleteTables()
+  say(withData ? 'Everything is gone.' : 'Everything is gone but the data: games and players are there for the next npm run deploy.')
+}

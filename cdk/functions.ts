@@ -1,0 +1,20 @@
+/** The functions as they are deployed. What they read of the environment and of the tables stands beside their code, in `functions/entry`. */
+import type { FunctionName } from '../functions/entry/environment.ts'
+
+export type Deployed = {
+  megabytes: number
+  seconds: number
+  /** What it reaches besides the tables. */
+  may?: Deed[]
+}
+export type Deed = 'send mail' | 'post to sockets' | 'put off' | 'set wake-ups'
+
+export const functions: { [name in FunctionName]: Deployed } = {
+  api: { megabytes: 1024, seconds: 15, may: ['send mail', 'put off'] },
+  gate: { megabytes: 256, seconds: 5 },
+  ws: { megabytes: 512, seconds: 10 },
+  tell: { megabytes: 1024, seconds: 60, may: ['post to sockets', 'put off', 'set wake-ups'] },
+  clock: { megabytes: 512, seconds: 60, may: ['put off', 'set wake-ups'] },
+  mail: { megabytes: 256, seconds: 15 },
+  later: { megabytes: 512, seconds: 30, may: ['send mail', 'put off'] },
+}

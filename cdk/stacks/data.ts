@@ -1,0 +1,31 @@
+/** What must never be lost, apart from everything that comes and goes with a deployment. */
+import { RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib'
+import { AttributeType, BillingMode, StreamViewType, Table, TableEncryption } from 'aws-cdk-lib/aws-dynamodb'
+import type { Construct } from 'constructs'
+import type { TableName } from '../../functions/store/store.ts'
+import { type TableDescription, tableNames, tables } from '../../functions/store/tables.ts'
+
+export type Tables = { [table in TableName]: Table }
+
+export class DataStack extends Stack {
+  readonly tables: Tables
+
+  constructor(scope: Construct, id: string, props: StackProps) {
+    super(scope, id, props)
+    this.tables = Object.fromEntries(tableNames.map((name) => [name, this.#table(name, tables[name])])) as Tables
+  }
+
+  #table(name: TableName, { partitionKey, sortKey, ttl, stream, pointInTimeRecovery, deletionProtection }: TableDescription): Table {
+    return new Table(this, name, {
+      partitionKey: { name: partitionKey, type: AttributeType.STRING },
+      sortKey: { name: sortKey, type: AttributeType.STRING },
+      billingMode: BillingMode.PAY_PER_REQUEST,
+      encryption: TableEncryption.DEFAULT,
+      pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: pointInTimeRecovery },
+      deletionProtection,
+      removalPolicy: deletionProtection ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+      ...(ttl && { timeToLiveAttribute: ttl }),
+      ...(stream && { stream: StreamViewType[stream] }),
+    })
+  }
+}

@@ -1,0 +1,112 @@
+/** The order in which a deployment happens, and what survives its end. */
+import { describe, expect, it } from 'vitest'
+import { deploy, destroy, type Tools } from '../../cdk/deploying.ts'
+import { filesIn } from '../../cdk/files.ts'
+import { config } from './synthesised.ts'
+
+function observed({ bucket = true, healthy = true, has = [] as string[], broken = '' } = {}) {
+  const done: string[] = []
+  const parameters: { [name: string]: { Value: string; Type: string } } = Object.fromEntries(
+    has.map((name) => [name, { Value: 'kept', Type: 'SecureString' }]),
+  )
+  const tools: Tools = {
+    say: () => {},
+    run: async (command, ...args) => {
+      done.push([command, ...args.slice(0, 2)].join(' '))
+      if (broken && done.at(-1)?.startsWith(broken)) throw new Error(`${broken} failed`)
+    },
+    parameters: {
+      has: async (name) => name in parameters,
+      put: async ({ Name, ...parameter }) => {
+        parameters[Name] = parameter
+      },
+    },
+    upload: async (name) => {
+      done.push(`upload ${name}`)
+      return bucket
+    },
+    fetch: async () => (healthy ? 200 : 503),
+  }
+  return { done, parameters, tools }
+}
+
+describe('npm run deploy', () => {
+  it('checks and builds before it touches anything, and puts files before the pages that ask for them', async () => {
+    const { done, tools } = observed()
+    await deploy(config, tools)
+    expect(done).toEqual([
+      'npm run check',
+      'npm run pages',
+      'cdk synth --quiet',
+      'upload meanwhile-test-files-123456789012',
+      'cdk deploy --all',
+    ])
+  })
+
+  it('puts the files afterwards when there is no bucket for them yet', async () => {
+    const { done, tools } = observed({ bucket: false })
+    await deploy(config, tools)
+    expect(done.slice(-3)).toEqual([
+      'upload meanwhile-test-files-123456789012',
+      'cdk deploy --all',
+      'upload meanwhile-test-files-123456789012',
+    ])
+  })
+
+  it('touches nothing when a check fails', async () => {
+    const { done, parameters, tools } = observed({ broken: 'cdk synth' })
+    await expect(deploy(config, tools)).rejects.toThrow()
+    expect(done.at(-1)).toBe('cdk synth --quiet')
+    expect(parameters).toEqual({})
+  })
+
+  it('makes secrets once and never again', async () => {
+    const { parameters, tools } = observed({ has: ['/meanwhile/test/session-secret'] })
+    await deploy(config, tools)
+    const made = { ...parameters }
+    await deploy(config, tools)
+    expect(parameters).toEqual(made)
+    expect(parameters['/meanwhile/test/session-secret']?.Value).toBe('kept')
+    expect(parameters['/meanwhile/test/vapid-private-key']).toMatchObject({
+      Type: 'SecureString',
+      Value: expect.stringMatching(/^[A-Za-z0-9_-]{43}$/),
+    })
+    expect(parameters['/meanwhile/test/vapid-public-key']?.Value).toMatch(/^B[A-Za-z0-9_-]{86}$/)
+  })
+
+  it('is not done before the service answers', async () => {
+    await expect(deploy(config, observed({ healthy: false }).tools)).rejects.toThrow('is deployed, but answers 503')
+  })
+})
+
+describe('npm run destroy', () => {
+  const observe = (answer = '') => {
+    const done: string[] = []
+    const run: Tools['run'] = async (command, ...args) => void done.push([command, ...args].join(' '))
+    return { done, tools: { say: () => {}, run, deleteTables: async () => void done.push('delete tables'), confirm: async () => answer } }
+  }
+
+  it('keeps the data', async () => {
+    const { done, tools } = observe()
+    await destroy(config, false, tools)
+    expect(done).toEqual(['cdk destroy --force --no-notices Watch Web Service'])
+  })
+
+  it('deletes it only for somebody who says so in so many words', async () => {
+    const careless = observe('yes')
+    await expect(destroy(config, true, careless.tools)).rejects.toThrow('Nothing was destroyed.')
+    expect(careless.done).toEqual([])
+    const sure = observe('test')
+    await destroy(config, true, sure.tools)
+    expect(sure.done.at(-1)).toBe('delete tables')
+  })
+})
+
+describe('The files of the pages', () => {
+  it('say what they are, and how long they may be kept', () => {
+    const files = filesIn(new URL('../../web/public', import.meta.url).pathname)
+    const worker = files.find(({ Key }) => Key === 'sw.js')
+    expect(worker).toMatchObject({ ContentType: 'text/javascript; charset=utf-8', CacheControl: 'no-cache' })
+    expect(files.every(({ ContentType }) => ContentType !== 'application/octet-stream')).toBe(true)
+  })
+})

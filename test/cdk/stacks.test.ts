@@ -1,0 +1,264 @@
+/** The deployment, part by part, as it stands in the templates. */
+import { Match, type Template } from 'aws-cdk-lib/assertions'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { checked } from '../../cdk/config.ts'
+import { functionNames } from '../../functions/entry/environment.ts'
+import { filterPatterns } from '../../functions/entry/stream-event.ts'
+import { tableNames, tables } from '../../functions/store/tables.ts'
+import { config, patience, resourcesOf, type StackName, synthesise } from './synthesised.ts'
+
+let stacks: { [name in StackName]: Template }
+let seconds = 0
+beforeAll(() => {
+  const began = performance.now()
+  stacks = synthesise()
+  seconds = (performance.now() - began) / 1000
+}, patience)
+
+describe('The synthesis', () => {
+  it('takes less than a minute, and neither Docker nor a network', () => {
+    expect(seconds).toBeLessThan(60)
+  })
+
+  it('refuses a configuration that makes no sense, and says what would', () => {
+    expect(() => checked({ ...config, account: 'mine' })).toThrow('account is "mine"; it must be the twelve digits of an AWS account.')
+    expect(() => checked({ ...config, mail: { ...config.mail, from: 'Us <us@elsewhere.example>' } })).toThrow(
+      'mail.from must be an address at meanwhile.example',
+    )
+  })
+})
+
+describe('Data', () => {
+  it.each(tableNames)('has the table %s as it is described', (name) => {
+    const { ttl, stream, pointInTimeRecovery, deletionProtection } = tables[name]
+    const [, table] = Object.entries(resourcesOf(stacks.Data, 'AWS::DynamoDB::Table')).find(([id]) => id.startsWith(name)) ?? []
+    expect(table).toMatchObject({
+      DeletionPolicy: deletionProtection ? 'Retain' : 'Delete',
+      Properties: {
+        BillingMode: 'PAY_PER_REQUEST',
+        KeySchema: [
+          { AttributeName: 'pk', KeyType: 'HASH' },
+          { AttributeName: 'sk', KeyType: 'RANGE' },
+        ],
+        DeletionProtectionEnabled: deletionProtection,
+        PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: pointInTimeRecovery },
+        ...(ttl && { TimeToLiveSpecification: { AttributeName: ttl, Enabled: true } }),
+        ...(stream && { StreamSpecification: { StreamViewType: stream } }),
+      },
+    })
+  })
+})
+
+describe('Service', () => {
+  it('has every function, as this house has them', () => {
+    const functions = resourcesOf(stacks.Service, 'AWS::Lambda::Function')
+    expect(Object.keys(functions)).toHaveLength(functionNames.length)
+    for (const { Properties } of Object.values(functions)) {
+      expect(Properties).toMatchObject({
+        Runtime: 'nodejs24.x',
+        Architectures: ['arm64'],
+        TracingConfig: { Mode: 'Active' },
+        LoggingConfig: { LogFormat: 'JSON', SystemLogLevel: 'WARN' },
+      })
+      expect(Properties.MemorySize).toBeGreaterThanOrEqual(256)
+      expect(Properties.Timeout).toBeLessThanOrEqual(60)
+    }
+  })
+
+  it('keeps no secret in an environment', () => {
+    const environments = Object.values(resourcesOf(stacks.Service, 'AWS::Lambda::Function')).map(
+      ({ Properties }) => Properties.Environment as { Variables: { [name: string]: unknown } },
+    )
+    for (const { Variables } of environments) {
+      for (const name of ['SESSION_SECRET', 'EDGE_KEY', 'VAPID_PRIVATE_KEY']) {
+        if (name in Variables) expect(Variables[name]).toMatch(/^ssm:\/meanwhile\/test\//)
+      }
+    }
+  })
+
+  it('keeps every log for a month', () => {
+    for (const { Properties } of Object.values(resourcesOf(stacks.Service, 'AWS::Logs::LogGroup')))
+      expect(Properties.RetentionInDays).toBe(30)
+  })
+
+  it('wakes tell by the stream, filtered, and loses no record that cannot be told', () => {
+    stacks.Service.hasResourceProperties('AWS::Lambda::EventSourceMapping', {
+      FilterCriteria: { Filters: filterPatterns.map((pattern) => ({ Pattern: JSON.stringify(pattern) })) },
+      StartingPosition: 'TRIM_HORIZON',
+      BisectBatchOnFunctionError: true,
+      FunctionResponseTypes: ['ReportBatchItemFailures'],
+      MaximumRecordAgeInSeconds: 6 * 60 * 60,
+      MaximumRetryAttempts: 20,
+      DestinationConfig: { OnFailure: { Destination: Match.anyValue() } },
+    })
+  })
+
+  it('puts off what is looked at again, and gives up on none of it silently', () => {
+    stacks.Service.hasResourceProperties('AWS::SQS::Queue', {
+      RedrivePolicy: { maxReceiveCount: 5, deadLetterTargetArn: Match.anyValue() },
+    })
+  })
+
+  it('limits both gateways, and logs what they are asked', () => {
+    const stages = Object.values(resourcesOf(stacks.Service, 'AWS::ApiGatewayV2::Stage')).map(({ Properties }) => Properties)
+    expect(stages.map(({ StageName }) => StageName).toSorted()).toEqual(['$default', 'ws'])
+    for (const { DefaultRouteSettings, AccessLogSettings } of stages) {
+      expect(DefaultRouteSettings).toMatchObject({ ThrottlingRateLimit: expect.any(Number), ThrottlingBurstLimit: expect.any(Number) })
+      expect(AccessLogSettings).toBeDefined()
+      expect(JSON.stringify(AccessLogSettings)).not.toMatch(/cookie|sourceIp|queryString|authorizer\.principal/i)
+    }
+  })
+
+  it('sends mail as our domain, encrypted on its way, and hears what comes back', () => {
+    stacks.Service.hasResourceProperties('AWS::SES::EmailIdentity', {
+      EmailIdentity: 'meanwhile.example',
+      MailFromAttributes: { MailFromDomain: 'mail.meanwhile.example' },
+    })
+    stacks.Service.hasResourceProperties('AWS::SES::ConfigurationSet', {
+      DeliveryOptions: { TlsPolicy: 'REQUIRE' },
+      ReputationOptions: { ReputationMetricsEnabled: true },
+      SuppressionOptions: { SuppressedReasons: ['BOUNCE', 'COMPLAINT'] },
+    })
+    stacks.Service.hasResourceProperties('AWS::SES::ConfigurationSetEventDestination', {
+      EventDestination: { MatchingEventTypes: ['bounce', 'complaint'], SnsDestination: Match.anyValue() },
+    })
+  })
+})
+
+describe('Web', () => {
+  type Behaviour = {
+    PathPattern?: string
+    TargetOriginId: string
+    ViewerProtocolPolicy: string
+    OriginRequestPolicyId?: { Ref: string }
+    ResponseHeadersPolicyId?: unknown
+  }
+  type Distribution = {
+    DefaultCacheBehavior: Behaviour
+    CacheBehaviors: Behaviour[]
+    Origins: { Id: string; OriginCustomHeaders?: { HeaderName: string; HeaderValue: string }[]; DomainName: unknown }[]
+  }
+  const distribution = () =>
+    Object.values(resourcesOf(stacks.Web, 'AWS::CloudFront::Distribution'))[0]?.Properties.DistributionConfig as Distribution & {
+      [name: string]: unknown
+    }
+  const at = (path: string) => distribution().CacheBehaviors.find(({ PathPattern }) => PathPattern === path)
+
+  it('sends each address where it belongs', () => {
+    const { DefaultCacheBehavior, CacheBehaviors } = distribution()
+    expect(CacheBehaviors.map(({ PathPattern }) => PathPattern)).toEqual([
+      '/api/auth/*',
+      '/api/v1/*',
+      '/ws',
+      '/_next/*',
+      '/icons/*',
+      '/pictures/*',
+      '/shapes/*',
+      '/felt.svg',
+      '/sw.js',
+    ])
+    expect(at('/api/auth/*')?.TargetOriginId).toBe(DefaultCacheBehavior.TargetOriginId)
+    const others = [at('/api/v1/*'), at('/ws'), at('/sw.js')].map((behaviour) => behaviour?.TargetOriginId)
+    expect(new Set([DefaultCacheBehavior.TargetOriginId, ...others]).size).toBe(4)
+    for (const { ViewerProtocolPolicy, ResponseHeadersPolicyId } of [DefaultCacheBehavior, ...CacheBehaviors]) {
+      expect(ViewerProtocolPolicy).toBe('redirect-to-https')
+      expect(ResponseHeadersPolicyId).toBeDefined()
+    }
+  })
+
+  it('hands sockets on with who it is and from where, but under their own name', () => {
+    const policy = resourcesOf(stacks.Web, 'AWS::CloudFront::OriginRequestPolicy')[at('/ws')?.OriginRequestPolicyId?.Ref ?? '']
+    expect(policy?.Properties.OriginRequestPolicyConfig).toMatchObject({
+      CookiesConfig: { CookieBehavior: 'all' },
+      QueryStringsConfig: { QueryStringBehavior: 'all' },
+      HeadersConfig: {
+        HeaderBehavior: 'whitelist',
+        Headers: [
+          'Origin',
+          'Sec-WebSocket-Key',
+          'Sec-WebSocket-Version',
+          'Sec-WebSocket-Protocol',
+          'Sec-WebSocket-Extensions',
+          'CloudFront-Viewer-Address',
+        ],
+      },
+    })
+  })
+
+  it('shows its key to every gateway, and the key stands in no template', () => {
+    const gateways = distribution().Origins.filter(({ DomainName }) => JSON.stringify(DomainName).includes('Fn::S'))
+    expect(gateways).toHaveLength(3)
+    for (const { OriginCustomHeaders } of gateways) {
+      expect(OriginCustomHeaders).toEqual([{ HeaderName: 'x-meanwhile-edge', HeaderValue: '{{resolve:ssm:/meanwhile/test/edge-key}}' }])
+    }
+  })
+
+  it('takes only present encryption, and says so to browsers', () => {
+    expect(distribution()).toMatchObject({
+      Aliases: ['meanwhile.example'],
+      ViewerCertificate: { MinimumProtocolVersion: 'TLSv1.2_2021' },
+      HttpVersion: 'http2and3',
+    })
+    stacks.Web.hasResourceProperties('AWS::CloudFront::ResponseHeadersPolicy', {
+      ResponseHeadersPolicyConfig: {
+        SecurityHeadersConfig: {
+          StrictTransportSecurity: { AccessControlMaxAgeSec: 63072000, IncludeSubdomains: true, Override: true },
+          FrameOptions: { FrameOption: 'DENY' },
+          ContentTypeOptions: { Override: true },
+          ContentSecurityPolicy: { ContentSecurityPolicy: Match.stringLikeRegexp("frame-ancestors 'none'"), Override: false },
+        },
+      },
+    })
+  })
+
+  it('turns away whoever asks for more than a person can', () => {
+    stacks.Web.hasResourceProperties('AWS::WAFv2::WebACL', {
+      Scope: 'CLOUDFRONT',
+      Rules: Match.arrayWith([
+        Match.objectLike({ Name: 'everything', Statement: { RateBasedStatement: { AggregateKeyType: 'IP', Limit: 2000 } } }),
+      ]),
+    })
+    expect(distribution().WebACLId).toBeDefined()
+  })
+
+  it('keeps its files to itself', () => {
+    for (const { Properties } of Object.values(resourcesOf(stacks.Web, 'AWS::S3::Bucket'))) {
+      expect(Properties.PublicAccessBlockConfiguration).toEqual({
+        BlockPublicAcls: true,
+        BlockPublicPolicy: true,
+        IgnorePublicAcls: true,
+        RestrictPublicBuckets: true,
+      })
+    }
+    stacks.Web.resourceCountIs('AWS::CloudFront::OriginAccessControl', 1)
+  })
+})
+
+describe('Watch', () => {
+  it('has an alarm for everything that must not go unnoticed', () => {
+    const alarms = Object.values(resourcesOf(stacks.Watch, 'AWS::CloudWatch::Alarm')).map(({ Properties }) => Properties)
+    const watched = JSON.stringify(alarms)
+    for (const metric of [
+      'Errors',
+      '5xx',
+      'Latency',
+      'IteratorAge',
+      'ApproximateNumberOfMessagesVisible',
+      'Throttles',
+      'Reputation.BounceRate',
+      'Reputation.ComplaintRate',
+    ])
+      expect(watched).toContain(metric)
+    for (const { AlarmActions, AlarmDescription } of alarms) {
+      expect(AlarmActions).toHaveLength(1)
+      expect(AlarmDescription).toContain('docs/operations.md')
+    }
+  })
+
+  it('shows it on one board, and warns before the money is spent', () => {
+    stacks.Watch.resourceCountIs('AWS::CloudWatch::Dashboard', 1)
+    stacks.Watch.hasResourceProperties('AWS::Budgets::Budget', {
+      Budget: { BudgetLimit: { Amount: 50, Unit: 'USD' }, TimeUnit: 'MONTHLY' },
+    })
+  })
+})

@@ -1,0 +1,46 @@
+/** In the cloud everybody comes through our edge; who does not is turned away, and nobody can call another address their own. */
+import { describe, expect, it } from 'vitest'
+import { ws } from '../../functions/ws/ws.ts'
+import { newWorld } from '../api/harness.ts'
+
+function inTheCloud() {
+  const world = newWorld({ now: Date.now() })
+  world.ports.settings.edgeKey = 'a key of the edge'
+  return world
+}
+const byEdge = { 'x-meanwhile-edge': 'a key of the edge' }
+
+describe('The edge', () => {
+  it('has to show its key, or nothing is answered', async () => {
+    const { call } = inTheCloud()
+    expect((await call('health')).error?.code).toBe('wrong-origin')
+    expect((await call('health', { headers: { 'x-meanwhile-edge': 'another key' } })).error?.code).toBe('wrong-origin')
+    expect((await call('health', { headers: byEdge })).status).toBe(200)
+  })
+
+  it('says where somebody is, by which they are counted', async () => {
+    const { call } = inTheCloud()
+    const from = (address: string) => call('becomeGuest', { body: {}, headers: { ...byEdge, 'cloudfront-viewer-address': address } })
+    const until = async (address: string): Promise<number> => {
+      for (let tries = 1; tries < 1000; tries++) if ((await from(`${address}:${40000 + tries}`)).status === 429) return tries
+      return 0
+    }
+    const limit = await until('198.51.100.7')
+    expect(limit).toBeGreaterThan(1)
+    expect((await from('198.51.100.8:1')).status).toBe(200)
+    expect(await until('2001:db8::7')).toBe(limit)
+  })
+
+  it('has to show it for a socket too', async () => {
+    const { ports, guest, session, call } = inTheCloud()
+    ports.settings.edgeKey = ''
+    const player = await guest()
+    ports.settings.edgeKey = 'a key of the edge'
+    const headers = { Origin: ports.settings.origin, Cookie: await session(player) }
+    const connect = (more: object) =>
+      ws({ requestContext: { connectionId: '1', eventType: 'CONNECT' }, headers: { ...headers, ...more } }, ports)
+    expect((await connect({})).statusCode).toBe(403)
+    expect((await connect({ 'X-Meanwhile-Edge': 'a key of the edge' })).statusCode).toBe(200)
+    expect((await call('health')).status).toBe(403)
+  })
+})

@@ -1,0 +1,41 @@
+/** What stands before the routes for players and before the sockets. */
+import { encode } from 'next-auth/jwt'
+import { describe, expect, it } from 'vitest'
+import { client } from '../../functions/api/client.ts'
+import { gate } from '../../functions/api/gate.ts'
+import { newWorld } from '../api/harness.ts'
+
+const { ports } = newWorld({ now: Date.now() })
+const token = (secret = ports.settings.sessionSecret) => encode({ token: { sub: 'ana', epoch: 0 }, secret })
+const cookie = async (secret?: string) => `__Secure-next-auth.session-token=${await token(secret)}`
+
+describe('The gate', () => {
+  it('lets in who has a session of ours', async () => {
+    expect(await gate({ cookies: ['look=dark', await cookie()] }, ports)).toEqual({ isAuthorized: true })
+  })
+
+  it('turns away who has none, or one that is not ours', async () => {
+    expect(await gate({ cookies: ['look=dark'] }, ports)).toEqual({ isAuthorized: false })
+    expect(await gate({}, ports)).toEqual({ isAuthorized: false })
+    expect(await gate({ cookies: [await cookie('another secret')] }, ports)).toEqual({ isAuthorized: false })
+  })
+
+  it('answers about a socket with a policy for that socket alone', async () => {
+    const methodArn = 'arn:aws:execute-api:us-east-1:123456789012:abc/ws/$connect'
+    const statementFor = (Effect: string) => [{ Action: 'execute-api:Invoke', Effect, Resource: methodArn }]
+    const welcome = await gate({ methodArn, headers: { Cookie: `look=dark; ${await cookie()}` } }, ports)
+    expect(welcome).toMatchObject({ principalId: 'ana', policyDocument: { Statement: statementFor('Allow') } })
+    const stranger = await gate({ methodArn, headers: { cookie: 'look=dark' } }, ports)
+    expect(stranger).toMatchObject({ principalId: 'nobody', policyDocument: { Statement: statementFor('Deny') } })
+  })
+})
+
+describe('Who is turned away by the gate', () => {
+  it.each([
+    [401, { message: 'Unauthorized' }],
+    [403, { message: 'Forbidden' }],
+  ])('hears from the client that they are not signed in: %s', async (status, body) => {
+    const { call } = client('https://play.example', async () => Response.json(body, { status }))
+    await expect(call('me', {})).rejects.toMatchObject({ status: 401, problem: { code: 'not-signed-in' } })
+  })
+})
