@@ -34,7 +34,12 @@ export const rights: { [name in FunctionName]: TableRights } = {
   clock: {
     games: { 'G#': ['GetItem', 'PutItem', 'UpdateItem', 'ConditionCheckItem'] },
     players: { 'P#': ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'] },
-    ephemeral: { SWEPT: ['GetItem', 'PutItem'], 'WAKE#': ['Query', 'PutItem'] },
+    ephemeral: {
+      HELD: ['GetItem', 'PutItem'],
+      'HELD#': ['Query', 'DeleteItem'],
+      SWEPT: ['GetItem', 'PutItem'],
+      'WAKE#': ['Query', 'PutItem'],
+    },
   },
   mail: { players: { 'NOMAIL#': ['PutItem'] } },
   later: {
