@@ -35,6 +35,7 @@ export const rights: { [name in FunctionName]: TableRights } = {
     games: { 'G#': ['GetItem', 'PutItem', 'UpdateItem', 'ConditionCheckItem'] },
     players: { 'P#': ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'] },
     ephemeral: {
+      'OPEN#': ['DeleteItem'],
       HELD: ['GetItem', 'PutItem'],
       'HELD#': ['Query', 'DeleteItem'],
       SWEPT: ['GetItem', 'PutItem'],
