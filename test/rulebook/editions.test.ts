@@ -237,3 +237,33 @@ describe('Cats and Dogs', () => {
     expect(with_(['vacuum-cleaner'])).toBe(null)
   })
 })
+
+describe('Doctors and Companions', () => {
+  const who = { edition: 'doctor-who' } as const
+
+  it('E1 lets any Doctor count where The Doctor is asked for, and only the named one where a Goal names one', () => {
+    const with_ = (goal: string, front: string[]) => {
+      const t = table({ ...who, turn: 'ann', ann: { hand: [goal], front }, bob: {} })
+      t.ann.plays(goal)
+      return t.winner
+    }
+    expect(with_('anywhere-anywhen', ['sixth-doctor', 'tardis'])).toBe('ann')
+    expect(with_('bad-wolf', ['ninth-doctor', 'rose-tyler'])).toBe('ann')
+    expect(with_('bad-wolf', ['tenth-doctor', 'rose-tyler'])).toBe(null)
+  })
+
+  it('E1 never lets one card fill two places of a Goal', () => {
+    const t = table({
+      ...who,
+      turn: 'ann',
+      rules: ['play-2'],
+      goals: ['crowded-control-room'],
+      ann: { hand: ['rose-tyler', 'k-9'], front: ['tardis'] },
+      bob: {},
+    })
+    t.ann.plays('rose-tyler')
+    expect(t.over).toBe(false)
+    t.ann.plays('k-9')
+    expect(t.winner).toBe('ann')
+  })
+})

@@ -80,4 +80,19 @@ describe('A mixed table', () => {
     const there = [...deck, ...(solo?.rules ?? []), ...players.flatMap(({ hand, front }) => [...hand, ...front])]
     expect(there.filter((card) => /^(poor-bonus|random-tax|trade-hands)(~2)?$/.test(card))).toEqual([])
   })
+
+  it('X4 reaches by type: a Creeper Sweeper takes villains too, Arkham Asylum takes villains only', () => {
+    const t = table({
+      editions: ['batman', 'doctor-who'],
+      turn: 'ann',
+      rules: ['arkham-asylum'],
+      ann: { hand: ['creeper-sweeper', 'draw-2'], front: ['daleks'] },
+      bob: { front: ['the-joker', 'cybermen'] },
+    })
+    t.ann.plays('creeper-sweeper')
+    expect(t.ann.front).toEqual([])
+    expect(t.bob.front).toEqual([])
+    expect(t.game.under).toEqual({ 'arkham-asylum': ['the-joker'] })
+    expect(t.discard).toEqual(['daleks', 'cybermen', 'creeper-sweeper'])
+  })
 })

@@ -1,5 +1,5 @@
-/** How long a move and a view take, how many random moves one core makes, and how small a stored game is. */
-import { answer, bots, chanceOf, type Game, type Move, pick, random, view } from '@meanwhile/engine'
+/** How long a move and a view take, how many random moves one core makes, how small a stored game is, and how long games are. */
+import { answer, bots, chanceOf, type EditionId, type Game, type Move, pick, playable, random, view } from '@meanwhile/engine'
 import { encodeGame } from '@meanwhile/functions/codec'
 import { median, play } from '../simulate/engine.ts'
 import { processorSeconds } from '../simulate/processor.ts'
@@ -14,11 +14,13 @@ const warmUp = 5
 const situationsMeasured = 1_500
 const gamesPerRound = 30
 const gamesStored = 40
+const gamesOfGreedy = 60
 
 export function bench(): Part {
-  const { answerMicros, jsonRoundTripMicros, viewMicros, answerOverJson, viewOverJson } = timings()
+  const { answerMicros, jsonRoundTripMicros, viewMicros, answerOverJson, viewOverJson } = timings('fluxx')
   const { movesPerSecond, movesPerGame } = pace()
-  const { storedBytes, jsonBytes } = sizes()
+  const { storedBytes, jsonBytes } = sizes('fluxx')
+  const worlds = playable.filter((edition) => edition !== 'fluxx').map(worldOf)
   return {
     figures: {
       answerMicros,
@@ -30,6 +32,8 @@ export function bench(): Part {
       viewOverJson,
       storedBytes,
       jsonBytes,
+      medianTurns: medianTurns('fluxx'),
+      editions: Object.fromEntries(worlds.map(({ edition, ...figures }) => [edition, figures])),
     },
     rows: [
       plain('JSON round trip, µs', jsonRoundTripMicros),
@@ -44,13 +48,34 @@ export function bench(): Part {
       plain('stored bytes, six players, max', storedBytes.max),
       plain('JSON bytes, six players, p50', jsonBytes.p50),
       plain('JSON bytes, six players, p99', jsonBytes.p99),
+      ...worlds.flatMap(({ edition, answerOverJson: over, storedBytes: stored, medianTurns: turns }) => [
+        atMost(`${edition}: answer ÷ JSON round trip`, over, 3.5),
+        atMost(`${edition}: stored bytes, six players, p99`, stored.p99, 700),
+        plain(`${edition}: turns of four greedy players, median`, turns),
+      ]),
     ],
   }
 }
 
+function worldOf(edition: EditionId) {
+  const { answerOverJson } = timings(edition)
+  const { storedBytes } = sizes(edition)
+  return { edition, answerOverJson, storedBytes, medianTurns: medianTurns(edition) }
+}
+
+/** How long a game lasts when everybody wants to win. */
+const medianTurns = (edition: EditionId): number =>
+  median(
+    Array.from({ length: gamesOfGreedy }, (_, number) => {
+      let turns = 0
+      for (const game of play({ editions: [edition], players: 4, bot: bots.greedy }, `turns:${number}`)) ({ turns } = game)
+      return turns
+    }),
+  )
+
 /** Measured in turn within each round, so that what disturbs the machine disturbs all of them alike. */
-function timings() {
-  const situations = someSituations()
+function timings(edition: EditionId) {
+  const situations = someSituations(edition)
   const laps = Array.from({ length: warmUp + rounds }, () => {
     const json = microsEach(situations, ({ game }) => JSON.parse(JSON.stringify(game)))
     const answered = microsEach(situations, ({ game, move }) => answer(game, move))
@@ -68,11 +93,11 @@ function timings() {
 }
 
 /** From games of two to six players, each read back from JSON as the service would have it. */
-function someSituations(): Situation[] {
+function someSituations(edition: EditionId): Situation[] {
   const chance = chanceOf('situations')
   const found: Situation[] = []
   for (let number = 0; found.length < situationsMeasured; number++) {
-    for (const position of play({ editions: ['fluxx'], players: 2 + (number % 5), bot: random }, `situations:${number}`)) {
+    for (const position of play({ editions: [edition], players: 2 + (number % 5), bot: random }, `situations:${number}`)) {
       const asked = position.asked[0]
       if (!asked || pick(chance, 4) > 0) continue
       const game: Game = JSON.parse(JSON.stringify(position))
@@ -109,12 +134,12 @@ function pace() {
 }
 
 /** Every state of every game, by bots that stumble through all the cards and by bots that want to win. */
-function sizes(): { storedBytes: Spread; jsonBytes: Spread } {
+function sizes(edition: EditionId): { storedBytes: Spread; jsonBytes: Spread } {
   const stored: number[] = []
   const json: number[] = []
   for (const bot of [bots.random, bots.greedy]) {
     for (let number = 0; number < gamesStored; number++) {
-      for (const game of play({ editions: ['fluxx'], players: 6, bot }, `sizes:${number}`)) {
+      for (const game of play({ editions: [edition], players: 6, bot }, `sizes:${number}`)) {
         stored.push(encodeGame(game).state.length)
         json.push(Buffer.byteLength(JSON.stringify(game)))
       }

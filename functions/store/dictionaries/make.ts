@@ -63,8 +63,10 @@ function statesOf(edition: EditionId, players: number, bot: Bot, seed: string): 
 const hex = (base64url: string): string => Buffer.from(base64url, 'base64url').toString('hex')
 
 function moved(game: Game, bot: Bot, chance: Parameters<Bot>[2]): Game {
-  const owed = game.asked.filter((asked) => asked.owed)
-  const asked = owed[pick(chance, owed.length)]
+  // Now and then an offer is taken, so that what is armed and set is learnt as well.
+  const offers = pick(chance, 6) === 0 ? game.asked.filter((asked) => !asked.owed) : []
+  const open = offers.length > 0 ? offers : game.asked.filter((asked) => asked.owed)
+  const asked = open[pick(chance, open.length)]
   if (!asked) throw new Error('nobody is owed')
   const outcome = answer(game, { player: asked.player, decision: asked.id, picks: bot(view(game, asked.player), asked, chance) })
   if (!outcome.ok) throw new Error(outcome.refusal)
