@@ -91,7 +91,7 @@ export const rulings: Texts['rulings'] = {
   // ── Karten, nach denen oft gefragt wird
   A1: '„Handkarten tauschen“ muss ausgeführt werden, auch wenn alle anderen leere Hände haben.',
   A2: 'Bei „Nimm’s und spiel’s“ gilt die Karte als von dir gespielt: Ein Schatz landet vor dir.',
-  A3: '„Schatz stehlen“ nimmt vom Tisch, nie aus einer Hand.',
+  A3: '„Schatz stehlen“ und „Irgendwas stehlen“ nehmen vom Tisch, nie aus einer Hand.',
   A4: 'Bringt „Zieh 2 und spiel sie“ zwei Ziele, hat jedes seinen Augenblick, und der genügt für den Sieg.',
 
   // ── Plagen

@@ -85,7 +85,7 @@ export const rulings = {
   // ── Cards people ask about
   A1: 'Trade Hands has to be carried out even if everybody else is empty-handed.',
   A2: 'With Use What You Take you are the one who plays the card, so a Keeper lands in front of you.',
-  A3: 'Steal a Keeper takes from the table, never from a hand.',
+  A3: 'Steal a Keeper and Steal Something take from the table, never from a hand.',
   A4: "If Draw 2 and Use 'Em brings two Goals, each has its moment in play, and a moment is enough to win.",
 
   // ── Creepers

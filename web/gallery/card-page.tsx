@@ -70,12 +70,14 @@ function WhereFrom({ card, words: { web } }: Props) {
   return (
     <section>
       <h2>{web.gallery.whereFrom}</h2>
-      {inEditions(card.id).map(({ edition, entry: { provenance, effectProvenance } }) => (
-        <p key={edition} className="small">
-          <b>{web.newTable.editions[edition].name}:</b> {web.gallery.provenance[provenance]}
-          {effectProvenance && ` ${web.gallery.effect[effectProvenance]}`}
-        </p>
-      ))}
+      <ul className="rulings">
+        {inEditions(card.id).map(({ edition, entry: { provenance, effectProvenance = provenance } }) => (
+          <li key={edition}>
+            <b>{web.newTable.editions[edition].name}:</b> {web.gallery.provenance[provenance]}{' '}
+            {provenance === effectProvenance ? web.gallery.alike[provenance] : web.gallery.effect[effectProvenance]}
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }

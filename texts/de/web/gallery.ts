@@ -20,10 +20,16 @@ export const gallery: typeof english = {
   whereFrom: 'Woher sie kommt',
   ours: 'Diese Karte ist von uns',
   provenance: {
-    rulebook: 'Das Regelheft des gedruckten Spiels nennt diese Karte. Was sie tut, steht hier in unseren eigenen Worten.',
-    attested: 'Öffentliche Listen des gedruckten Spiels nennen diese Karte. Was sie tut, steht hier in unseren eigenen Worten.',
+    rulebook: 'Das Regelheft des gedruckten Spiels nennt diese Karte.',
+    attested: 'Öffentliche Listen des gedruckten Spiels nennen diese Karte.',
     sibling: 'Ein Schwesterspiel enthält diese Karte; dass sie auch hierher gehört, ist unsere Vermutung.',
-    house: 'Diese Karte ist von uns. Die Liste der gedruckten ist nicht öffentlich.',
+    house: 'Diese Karte ist von uns.',
+  },
+  alike: {
+    rulebook: 'Was sie tut, steht hier in unseren eigenen Worten.',
+    attested: 'Was sie tut, steht hier in unseren eigenen Worten.',
+    sibling: 'Was sie tut, steht hier in unseren eigenen Worten.',
+    house: 'Die Liste der gedruckten ist nicht öffentlich.',
   },
   effect: {
     rulebook: 'Was sie tut, steht im Regelheft.',

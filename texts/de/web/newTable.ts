@@ -92,9 +92,9 @@ export const newTable: typeof english = {
   begins: 'Beginn',
   beginsWhen: { full: 'von selbst, wenn alle Plätze besetzt sind', host: 'wenn der Host es sagt' },
   surprises: 'Überraschungen',
-  reactions: { arm: 'im Voraus scharf gemacht, heimlich', ask: 'bei jedem Anlass gefragt' },
+  reactions: { arm: 'im Voraus scharf gestellt, heimlich', ask: 'bei jedem Anlass gefragt' },
   reactionsHint:
-    'Scharf gemacht, wird eine Überraschung im richtigen Augenblick von selbst gespielt. Gefragt werden jedes Mal alle, ob sie eine haben oder nicht; das dauert länger.',
+    'Scharf gestellt, wird eine Überraschung im richtigen Augenblick von selbst gespielt. Gefragt werden jedes Mal alle, ob sie eine haben oder nicht; das dauert länger.',
   open: 'Tisch eröffnen',
   deal: 'Karten austeilen',
   opening: 'Wird eröffnet…',

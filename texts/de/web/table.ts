@@ -107,7 +107,7 @@ export const table: typeof english = {
   fastenedTo: (keeper, creepers) => `${keeper}, daran hängt: ${creepers}`,
   under: (n) => `${cards(n)} darunter`,
   offers: 'Was du jederzeit tun darfst',
-  arm: (card) => `${card} scharf machen`,
+  arm: (card) => `${card} scharf stellen`,
   armed: (card) => `${card} ist scharf`,
   isArmed: 'Scharf',
   onlyFor: 'Nur gegen',

@@ -19,10 +19,17 @@ export const gallery = {
   whereFrom: 'Where it comes from',
   ours: 'This card is ours',
   provenance: {
-    rulebook: 'The rulebook of the printed game names this card. What it does is told here in our own words.',
-    attested: 'Public lists of the printed game name this card. What it does is told here in our own words.',
+    rulebook: 'The rulebook of the printed game names this card.',
+    attested: 'Public lists of the printed game name this card.',
     sibling: 'A sister game prints this card; that it belongs into this one too is our guess.',
-    house: 'We made this card. The list of the printed ones is not public.',
+    house: 'We made this card.',
+  },
+  /** What follows when name and effect come from the same place. */
+  alike: {
+    rulebook: 'What it does is told here in our own words.',
+    attested: 'What it does is told here in our own words.',
+    sibling: 'What it does is told here in our own words.',
+    house: 'The list of the printed ones is not public.',
   },
   /** Where what it does comes from, if not from where the name does. */
   effect: {
