@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { begin, bots, type Game, join, leave, order, SCHEMA } from '@meanwhile/engine'
+import { begin, bots, type Game, join, leave, order, playable, SCHEMA } from '@meanwhile/engine'
 import { decodeGame, encodeGame } from '@meanwhile/functions/codec'
 import { describe, expect, it } from 'vitest'
 import { dictionaries, newest } from '../../functions/store/dictionaries/index.ts'
@@ -31,6 +31,23 @@ describe('A stored game', () => {
       }
     }
   })
+
+  it.each(playable)(
+    'of %s comes back as it was, named by its own dictionary, and takes at most 700 bytes in 99 of 100 states',
+    (edition) => {
+      const sizes: number[] = []
+      for (const seed of ['a', 'b']) {
+        for (const game of play({ editions: [edition], players: 6, bot: bots.random }, `worlds:${seed}`)) {
+          const stored = encodeGame(game)
+          sizes.push(stored.state.length)
+          expect(stored.dictionary).toBe(`${edition}-${SCHEMA}`)
+          expect(decodeGame(stored)).toEqual(game)
+        }
+      }
+      sizes.sort((a, b) => a - b)
+      expect(sizes[Math.floor(sizes.length * 0.99)]).toBeLessThanOrEqual(700)
+    },
+  )
 
   it('comes back with newcomers, leavers and standing orders', () => {
     const joined = changed(join(table('a table', 3), 'ab'.repeat(16)))
@@ -90,6 +107,10 @@ describe('A dictionary', () => {
   /** Added when a dictionary is added. One that is changed makes every game written with it unreadable. */
   const hashes: Record<string, string> = {
     'fluxx-1': '389e4b0cc730b90390d6f3e17609d49abb5ceefe4703600afae59650782354e9',
+    'batman-1': '4134161541857aded5e143652d20a87883f2369b0b667c46cca26784af67309d',
+    'doctor-who-1': '7d259fb427e6e6d96ba3ba98f7e2c027f80a1e1e37cf37c69a258c1dc640d4f6',
+    'cat-1': 'bd2487ebe9992980a9a6f85ee3abb83bdd1295facce8325b0c05937879245745',
+    'regular-show-1': '809ddc018fbb6fc29eaebb212900e9c215dcbe8a6a3ca269ec0d9457a4649e1f',
   }
 
   it.each(dictionaries)('is never edited: $name', ({ name, letters, text }) => {

@@ -4,12 +4,12 @@
  */
 import { deflateRawSync } from 'node:zlib'
 import {
+  allCards,
   answer,
   type Bot,
   begin,
   bots,
   chanceOf,
-  deckEntries,
   type EditionId,
   editions,
   type Game,
@@ -75,7 +75,7 @@ function moved(game: Game, bot: Bot, chance: Parameters<Bot>[2]): Game {
 
 /** Cards and what can be used of them, the most frequent first. */
 function learnLetters(edition: EditionId, states: string[]): string[] {
-  const count = new Map(deckEntries(edition).map(({ card }) => [card, 0]))
+  const count = new Map(allCards([edition]).map((card) => [card, 0]))
   for (const state of states) {
     for (const [, use = '', card = ''] of state.matchAll(/"(use:)?([a-z0-9~-]+)"/g)) {
       if (count.has(card)) count.set(use + card, (count.get(use + card) ?? 0) + 1)
