@@ -191,12 +191,12 @@ export function step(before: StoredGame, deed: StoredDeed, at: number, changes: 
   if (!outcome.ok) return { refusal: outcome.refusal }
   const { game, events } = outcome
   const version = before.version + 1
-  const { people, bots } = { ...before, ...changes }
+  const { people, bots, hours } = { ...before, ...changes }
   const owed = owedIn(game, before.owed, at)
   const next: StoredGame = {
     ...before,
     ...changes,
-    ...clocksAfter(before, { game, owed, people, bots }, deed, at),
+    ...clocksAfter(before, { game, owed, people, bots, hours }, deed, at),
     version,
     game,
     seating: writePeople(people),

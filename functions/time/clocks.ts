@@ -14,7 +14,7 @@ export type Clock = { from: number; until: number }
 export type Absence = { turns: number; last: number }
 
 type Timed = Pick<StoredGame, 'owed' | 'banks' | 'absences'>
-type Next = Pick<StoredGame, 'game' | 'owed' | 'bots' | 'people'>
+type Next = Pick<StoredGame, 'game' | 'owed' | 'bots' | 'people' | 'hours'>
 
 /** `next.owed` holds what is asked now, with the clocks of what was asked before. */
 export function clocksAfter(before: StoredGame, next: Next, deed: StoredDeed, at: number): Timed {

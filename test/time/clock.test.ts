@@ -1,6 +1,7 @@
 /** What time does to a game: deadlines, reminders, time-outs, the absence ladder. Everything comes in by the API or by the clock. */
 import { beforeEach, describe, expect, it } from 'vitest'
 import { wake } from '../../functions/clock/clock.ts'
+import { step } from '../../functions/table/stored-game.ts'
 import { day, everyDay, hour, type Laid, minute, type WorldInTime, worldInTime } from './passing.ts'
 
 let world: WorldInTime
@@ -47,6 +48,14 @@ describe('A question', () => {
     )
     // It is five in the morning there: four hours tonight, two tomorrow.
     expect(await untilOf(table, 's1')).toBe(Date.parse('2026-05-06T03:00Z'))
+  })
+
+  it('runs in the hours of a newcomer, asked by their very coming', async () => {
+    const table = await world.lay(anaPlays({ pace: { kind: 'each', minutes: 60 }, table: { rules: ['hand-limit-1'] } }))
+    const hours = { s4: everyDay('UTC', 20, 22) }
+    const come = step(await world.storedAt(table), { kind: 'join', entropy: '00'.repeat(16) }, world.clock.now, { hours })
+    const limit = 'next' in come ? come.next.owed.find(({ seat }) => seat === 's4') : undefined
+    expect(limit).toMatchObject({ prompt: 'hand-limit', clock: { until: Date.parse('2026-05-04T21:00Z') } })
   })
 
   it('keeps the calendar under which it was asked; the next one has the new', async () => {
