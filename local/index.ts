@@ -2,7 +2,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { Agent } from 'node:https'
 import { functionNames, readEnvironment, type Variables } from '../functions/entry/environment.ts'
-import { lateMail } from '../functions/entry/late-mail.ts'
+import { sesMail } from '../functions/entry/letters.ts'
 import { portsFrom } from '../functions/entry/ports.ts'
 import { signedPush } from '../functions/entry/push.ts'
 import { schedulerAt } from '../functions/entry/scheduler.ts'
@@ -180,7 +180,7 @@ function localPorts({ origin, secrets, endpoints, log, later, wake, pushService,
     DYNAMODB_ENDPOINT: endpoints.dynamodb,
   }
   const push = pushService ? (given: Variables) => signedPush(given, pushService.agent) : signedPush
-  const services = { mail: lateMail, push, sockets: gatewaySockets, scheduler: schedulerAt, later: () => later }
+  const services = { mail: sesMail, push, sockets: gatewaySockets, scheduler: schedulerAt, later: () => later }
   const ports = portsFrom(readEnvironment(environment, functionNames), log, services)
   return { ...ports, now, store: wakingStore(ports.store, wake) }
 }

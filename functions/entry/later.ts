@@ -1,12 +1,12 @@
 /** The function behind the delay queue: the only one that sends anything to anybody. */
 import { later } from '../reach/later.ts'
 import { reaching } from '../reach/reach.ts'
-import { lateMail } from './late-mail.ts'
+import { sesMail } from './letters.ts'
 import { makePorts } from './ports.ts'
 import { signedPush } from './push.ts'
 import { delayQueue, leftOf, type Queued } from './queue.ts'
 
-const ready = makePorts('later', process.env, { mail: lateMail, push: signedPush, notify: reaching, later: delayQueue })
+const ready = makePorts('later', process.env, { mail: sesMail, push: signedPush, notify: reaching, later: delayQueue })
 
 async function doOrWait(queued: Queued): Promise<void> {
   const ports = await ready

@@ -6,18 +6,22 @@ import { createHash, createHmac } from 'node:crypto'
 import type { Environment } from './environment.ts'
 
 export type Asked = {
-  service: keyof typeof versions
-  /** `AmazonSSM.GetParameters` */
-  target: string
+  service: Service
+  /** `AmazonSSM.GetParameters`, for those that want to be told in a header. */
+  target?: string
+  /** For those that want to be told in the address. */
+  path?: string
   body: object
-  /** If it is not the region's own. */
+  /** If it is not the region's own. One without https is one's own machine, which takes any key. */
   endpoint?: string
 }
 
-export async function ask<Answer>({ service, target, body, endpoint }: Asked, environment: Environment): Promise<Answer> {
-  const url = new URL(endpoint || `https://${service}.${environment.AWS_REGION}.amazonaws.com/`)
+export async function ask<Answer>({ service, target, path = '/', body, endpoint }: Asked, given: Environment): Promise<Answer> {
+  const { host, type } = services[service]
+  const environment = endpoint?.startsWith('http:') ? { ...ofOneself, ...given } : given
+  const url = new URL(path, endpoint || `https://${host}.${environment.AWS_REGION}.amazonaws.com`)
   const text = JSON.stringify(body)
-  const headers = { 'content-type': `application/x-amz-json-${versions[service]}`, 'x-amz-target': target }
+  const headers = { 'content-type': type, ...(target && { 'x-amz-target': target }) }
   const signal = AbortSignal.timeout(patience)
   const response = await fetch(url, { method: 'POST', body: text, headers: signed(service, url, headers, text, environment), signal })
   if (!response.ok) throw new Error(`${service} answered ${response.status}`)
@@ -25,8 +29,15 @@ export async function ask<Answer>({ service, target, body, endpoint }: Asked, en
 }
 
 const patience = 3000
-/** Of the protocol each of them speaks. */
-const versions = { ssm: '1.1', sqs: '1.0' }
+const ofOneself = { AWS_REGION: 'local', AWS_ACCESS_KEY_ID: 'local', AWS_SECRET_ACCESS_KEY: 'local' }
+
+/** Where each of them listens, and what it calls its JSON. */
+const services = {
+  ssm: { host: 'ssm', type: 'application/x-amz-json-1.1' },
+  sqs: { host: 'sqs', type: 'application/x-amz-json-1.0' },
+  ses: { host: 'email', type: 'application/json' },
+}
+type Service = keyof typeof services
 
 type Headers = { [name: string]: string }
 
