@@ -171,7 +171,7 @@ describe('The outbox', () => {
     expect(mail).toMatchObject({ to: ['eve-en@example.org'], subject: 'Dot <b> keeps a seat for you' })
     const [link = ''] = mail?.text.match(/http\S+\/join#\S+/) ?? []
     expect(link.startsWith(host.origin)).toBe(true)
-    expect(mail?.headers['List-Unsubscribe']).toMatch(/^<http\S+\/no-mail#\S+>$/)
+    expect(mail?.headers['List-Unsubscribe']).toMatch(/^<http\S+\/api\/v1\/unsubscribe\/\S+>$/)
 
     const page = await get('/outbox')
     expect(page.status).toBe(200)
