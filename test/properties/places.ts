@@ -24,7 +24,8 @@ export function everyCard(game: Game): CardId[] {
 export function hiddenZones(game: Game, viewer: SeatId | null): CardId[][] {
   const zones = [game.deck]
   for (const player of game.players) if (player.seat !== viewer) zones.push(player.hand)
-  for (const frame of game.stack) if (frame.kind === 'card' && frame.seat !== viewer && frame.aside) zones.push(frame.aside)
+  for (const frame of game.stack)
+    if (frame.kind === 'card' && frame.seat !== viewer && frame.aside && !frame.faceUp) zones.push(frame.aside)
   if (game.solo) zones.push(game.solo.rules)
   return zones
 }
