@@ -86,12 +86,6 @@ const bugs: Mutant[] = [
     replace: 'if (opens < 0)',
   },
   {
-    name: 'everybody is woken by a last reminder',
-    file: reach,
-    find: "reminder === 'last' && player.preferences.lastReminder",
-    replace: "reminder === 'last' && player.id !== ''",
-  },
-  {
     name: 'what is held until the morning stays held',
     file: 'functions/clock/rounds.ts',
     find: '[sweep(ports), release(ports)]',
