@@ -7,7 +7,7 @@ import type { PaceShape } from '../../functions/api/shapes/common.ts'
 import type { StoredGame } from '../../functions/table/stored-game.ts'
 import { day, everyDay, minute, type WorldInTime, worldInTime } from './passing.ts'
 
-const zones = ['Pacific/Auckland', 'Europe/Berlin', 'America/Sao_Paulo', 'America/Los_Angeles'] as const
+export const zones = ['Pacific/Auckland', 'Europe/Berlin', 'America/Sao_Paulo', 'America/Los_Angeles'] as const
 
 export type Month = {
   moves: number
@@ -23,9 +23,18 @@ export type Month = {
   wrong: string[]
 }
 
-type Options = { from: string; days: number; pace: PaceShape; games: number; seed: string; vanishing?: number }
+export type Options = {
+  from: string
+  days: number
+  pace: PaceShape
+  games: number
+  seed: string
+  vanishing?: number
+  /** Before the first card is dealt. */
+  prepare?: (world: WorldInTime, people: string[]) => Promise<void>
+}
 
-export async function month({ from, days, pace, games, seed, vanishing = 0 }: Options): Promise<Month> {
+export async function month({ from, days, pace, games, seed, vanishing = 0, prepare }: Options): Promise<Month> {
   const world = worldInTime({ now: Date.parse(from) })
   const chance = chances(seed)
   const people: string[] = []
@@ -37,6 +46,7 @@ export async function month({ from, days, pace, games, seed, vanishing = 0 }: Op
   const gone = new Set(people.slice(0, vanishing))
   const found: Month = { moves: 0, fires: 0, timeOuts: [], tellings: 0, reminders: [], decisions: 0, over: 0, wrong: [] }
   watch(world, found, people)
+  await prepare?.(world, people)
   const tables = []
   for (let i = 0; i < games; i++) tables.push(await begin(world, people, pace))
   const end = world.clock.now + days * day
@@ -80,7 +90,7 @@ async function inOneSitting(world: WorldInTime, table: string, as: string, seat:
   }
 }
 
-const isAwake = (at: number, now: number): boolean => {
+export const isAwake = (at: number, now: number): boolean => {
   const shown = Number(new Intl.DateTimeFormat('en-GB', { timeZone: zones[at] ?? 'UTC', hour: '2-digit', hourCycle: 'h23' }).format(now))
   return shown >= 8 && shown < 22
 }
