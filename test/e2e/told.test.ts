@@ -85,6 +85,15 @@ describe('A notification', () => {
     await page.getByText('Notifications are on here.').waitFor()
     expect(await page.getByText('(this one)').count()).toBe(1)
 
+    // What the service has forgotten it is told again at the next start.
+    const listed = async () => (await (await ana.context.request.get(`${house.origin}/api/v1/me/subscriptions`)).json()).subscriptions
+    const [{ id }] = await listed()
+    await ana.context.request.delete(`${house.origin}/api/v1/me/subscriptions/${id}`, { data: {}, headers: { origin: house.origin } })
+    expect(await listed()).toEqual([])
+    await page.reload()
+    await expect.poll(async () => (await listed()).length, soon).toBe(1)
+    await page.reload()
+
     // A test of it.
     await page.getByRole('button', { name: /^Send a test/ }).click()
     await expect.poll(() => service.pushed.filter((pushed) => pushed.device === device.id).length, soon).toBe(1)

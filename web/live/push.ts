@@ -35,7 +35,7 @@ export async function turnOn(): Promise<PushState> {
 
 /** The id is given back, so that whoever lists devices knows which one this is. */
 async function subscribeWith(key: string): Promise<string | null> {
-  const { pushManager } = await navigator.serviceWorker.ready
+  const { pushManager } = await readyWorker()
   const known = await pushManager.getSubscription()
   // Subscribed to another pair of keys it would never hear of us.
   if (known && !isFor(known, key)) await known.unsubscribe()
@@ -44,6 +44,12 @@ async function subscribeWith(key: string): Promise<string | null> {
   if (!endpoint || !keys?.p256dh || !keys.auth) return null
   const { p256dh, auth } = keys
   return (await client().call('addSubscription', { body: { endpoint, keys: { p256dh, auth }, device: deviceName() } })).id
+}
+
+/** While developing there is no worker, and waiting for one would never end. */
+function readyWorker(): Promise<ServiceWorkerRegistration> {
+  const tooLong = new Promise<never>((_, reject) => setTimeout(() => reject(new Error('no service worker')), 10_000))
+  return Promise.race([navigator.serviceWorker.ready, tooLong])
 }
 
 export async function turnOff(): Promise<void> {
