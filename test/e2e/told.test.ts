@@ -162,7 +162,6 @@ describe('A notification', () => {
     await post(ana, '/me/subscriptions', { ...device.subscription, device: 'Phone' })
     await ana.page.goto(`${house.origin}/rules`)
     await shownOn(ana.page)
-    const inside = await insideOf(ana)
     await ana.page.goto('about:blank')
     const hands = [{ hand: ['milk'] }, { hand: ['rotate-hands', 'love'] }]
     await layOut(house.host.ports.store, table, { turn: 's2', players: hands, rules: ['play-2'] }, Date.now())
@@ -171,6 +170,7 @@ describe('A notification', () => {
     const mine = () => service.pushed.filter((pushed) => pushed.device === device.id && pushed.text.includes('Rotate Hands'))
     await expect.poll(() => mine().length, soon).toBe(1)
     await ana.page.goto(`${house.origin}/rules`)
+    const inside = await insideOf(ana)
     await deliver(inside, mine()[0]?.text ?? '')
     await expect.poll(() => shownOn(ana.page), soon).toEqual([expect.objectContaining({ tag: table })])
     expect((await asked())[0].prompt.key).toBe('direction')

@@ -8,10 +8,19 @@ import { inWords } from '../words/time.ts'
 import { useWords } from '../words/words.tsx'
 import { cardIn, type News } from './news.ts'
 
-export function NewsList({ news, you, names, now }: { news: News[]; you: SeatId | null; names: Names; now: number }) {
+type Props = {
+  news: News[]
+  you: SeatId | null
+  names: Names
+  now: number
+  /** It has a height of its own: whoever has no mouse scrolls it with the keys. */
+  scrolls?: boolean
+}
+
+export function NewsList({ news, you, names, now, scrolls = false }: Props) {
   const { texts, language } = useWords()
   return (
-    <ol className="moves">
+    <ol className="moves" {...(scrolls && { tabIndex: 0 })}>
       {news.map(({ key, event, at }) => {
         const card = cardIn(event)
         return (

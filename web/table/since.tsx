@@ -35,7 +35,7 @@ export function Since({ seen, names, now, heardOf }: Props) {
       <section className="slip lately roomy" aria-labelledby="lately">
         <h2 id="lately">{web.table.lately}</h2>
         {lately.length > 0 ? (
-          <NewsList news={lately} you={view.you} names={names} now={now} />
+          <NewsList news={lately} you={view.you} names={names} now={now} scrolls />
         ) : (
           <p className="soft">{web.table.nothingSince}</p>
         )}

@@ -2,7 +2,6 @@
 /** The whole table: what is asked, what happened since, and the state, always in the same places. */
 import type { Decision } from '@meanwhile/engine'
 import type { Reply } from '@meanwhile/functions/shapes'
-import Link from 'next/link'
 import { useEffect, useState } from 'react'
 import { ReloadWhenOld } from '../live/reload-when-old.tsx'
 import { useNow } from '../live/use-now.ts'
@@ -158,9 +157,6 @@ export function TableScreen({ initial, info, zone, now: rendered, asks }: Props)
       {open?.sheet === 'card' && (
         <Reader key={open.card} card={open.card} among={view.hand.includes(open.card) ? view.hand : []} read={read} close={close} />
       )}
-      <Link className="vh" href={`/t/${seen.table}/log`}>
-        {web.table.log}
-      </Link>
     </div>
   )
 }
