@@ -1,9 +1,7 @@
 /** Every screen there is, with the way to it: what has to exist before its address leads anywhere. */
 import { chanceOf, greedy, type View } from '@meanwhile/engine'
-import { stopLinks } from '../../functions/mail/stopping.ts'
-import { answerLink } from '../../functions/reach/answering.ts'
 import type { House, Person } from './browser.ts'
-import { type Asking, bystander, layOut } from './laid-out.ts'
+import { bystander, layOut } from './laid-out.ts'
 
 const plain = [
   '/new',
@@ -19,8 +17,6 @@ const plain = [
   '/privacy',
   '/imprint',
   '/no-mail',
-  '/answer',
-  '/stop-mail',
   '/offline',
   '/nothing-here',
   `/t/${'x'.repeat(22)}`,
@@ -36,8 +32,6 @@ export const screenNames = [
   'a lobby',
   'an invitation',
   'an invitation that is none',
-  'a question from a letter',
-  'the foot of a letter',
 ]
 export type Screen = { name: string; address: string }
 
@@ -69,23 +63,6 @@ export async function screensFor(house: House, reader: Person): Promise<Screen[]
     { name: 'a lobby', address: `/t/${lobby}` },
     { name: 'an invitation', address: link.slice(house.origin.length) },
     { name: 'an invitation that is none', address: `/join#${'x'.repeat(27)}` },
-    ...(await lettersFor(house, reader, ana)),
-  ]
-}
-
-/** A question that everybody may see, as a letter would ask it. */
-async function lettersFor(house: House, reader: Person, other: Asking): Promise<Screen[]> {
-  const { ports } = house.host
-  const hands = [{ hand: ['rotate-hands', 'milk'] }, { hand: ['bread'] }]
-  const table = await layOut(house, [reader, other], { turn: 's1', players: hands, rules: ['play-2'] }, 'Post office')
-  await answer(reader, table, ['rotate-hands'])
-  const { view } = await reader.api<{ view: View }>(`/tables/${table}/view`)
-  const { id: player } = await reader.api('/me')
-  const link = await answerLink(ports, { table, seat: 's1', player, decision: view.decisions[0]?.id ?? '' }, null)
-  const { stop } = stopLinks(ports, 'asked', player)
-  return [
-    { name: 'a question from a letter', address: link.slice(house.origin.length) },
-    { name: 'the foot of a letter', address: stop.slice(house.origin.length) },
   ]
 }
 
