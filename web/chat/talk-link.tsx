@@ -7,10 +7,13 @@ import { onPoke } from '../live/socket.ts'
 import { useWords } from '../words/words.tsx'
 import { readUntil } from './read-marks.ts'
 
-/** `listening`: somebody else is there who could say something. */
-export function TalkLink({ table, me, listening }: { table: string; me: string | null; listening: boolean }) {
+/** Who said something, as far as the page came with it: what of it is unread, only this device knows. */
+export type Said = { id: string; player: string }[]
+type Props = { table: string; me: string | null; said: Said }
+
+export function TalkLink({ table, me, said }: Props) {
   const { web } = useWords()
-  const unread = useUnreadCount(table, me, listening)
+  const unread = useUnreadCount(table, me, said)
   return (
     <Link className="icon" href={`/t/${table}/chat`} aria-label={unread > 0 ? web.table.chatUnread(unread) : web.table.chat}>
       <svg viewBox="0 0 24 24" aria-hidden="true">
@@ -25,11 +28,12 @@ export function TalkLink({ table, me, listening }: { table: string; me: string |
   )
 }
 
-/** Asked once when the page is opened, and whenever somebody has said something. */
-function useUnreadCount(table: string, me: string | null, listening: boolean): number {
+/** Counted in what the page came with, and asked for whenever somebody has said something. */
+function useUnreadCount(table: string, me: string | null, said: Said): number {
   const [unread, setUnread] = useState(0)
   useEffect(() => {
-    if (!listening) return
+    const read = readUntil(table) ?? ''
+    setUnread(said.filter(({ id, player }) => player !== me && id > read).length)
     const count = (): void => {
       const since = readUntil(table)
       client()
@@ -40,10 +44,9 @@ function useUnreadCount(table: string, me: string | null, listening: boolean): n
           () => {},
         )
     }
-    count()
     return onPoke((poke) => {
       if (typeof poke === 'object' && poke.game === table && poke.chat) count()
     })
-  }, [table, me, listening])
+  }, [table, me, said])
   return unread
 }

@@ -3,6 +3,7 @@
 import type { Decision } from '@meanwhile/engine'
 import type { Reply } from '@meanwhile/functions/shapes'
 import { useEffect, useState } from 'react'
+import type { Said } from '../chat/talk-link.tsx'
 import { ReloadWhenOld } from '../live/reload-when-old.tsx'
 import { useNow } from '../live/use-now.ts'
 import { useTable } from '../live/use-table.ts'
@@ -30,6 +31,7 @@ import { TopLine } from './top-line.tsx'
 import { WaitingLine } from './waiting-line.tsx'
 
 type Props = {
+  talk: Said
   initial: Seen
   info: Reply<'table'>
   zone: string | undefined
@@ -38,7 +40,7 @@ type Props = {
 }
 type Open = { sheet: 'why' } | { sheet: 'pile' } | { sheet: 'term'; term: TermName } | { sheet: 'card'; card: string } | null
 
-export function TableScreen({ initial, info, zone, now: rendered, asks }: Props) {
+export function TableScreen({ initial, info, talk, zone, now: rendered, asks }: Props) {
   const words = useWords()
   const { web, language } = words
   const live = useTable(initial)
@@ -74,7 +76,7 @@ export function TableScreen({ initial, info, zone, now: rendered, asks }: Props)
 
   return (
     <div className="desk">
-      <TopLine info={info} seen={seen} names={names} asked={decision !== undefined} />
+      <TopLine info={info} seen={seen} names={names} asked={decision !== undefined} said={talk} />
       {staleSince !== null && (
         <p className="strip" role="status">
           {web.common.offline(clockTime(staleSince, language))}

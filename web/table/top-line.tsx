@@ -2,14 +2,14 @@
 /** Where one is, whose turn it is when one is asked meanwhile, and the ways on. */
 import type { Reply } from '@meanwhile/functions/shapes'
 import Link from 'next/link'
-import { TalkLink } from '../chat/talk-link.tsx'
+import { type Said, TalkLink } from '../chat/talk-link.tsx'
 import { useLive } from '../live/use-live.ts'
 import { useWords } from '../words/words.tsx'
 import type { Names, Seen } from './people.ts'
 
-type Props = { info: Reply<'table'>; seen: Seen; names: Names; asked: boolean }
+type Props = { info: Reply<'table'>; seen: Seen; names: Names; asked: boolean; said: Said }
 
-export function TopLine({ info, seen, names, asked }: Props) {
+export function TopLine({ info, seen, names, asked, said }: Props) {
   const { web } = useWords()
   const { view } = seen
   const live = useLive(seen.table)
@@ -38,9 +38,7 @@ export function TopLine({ info, seen, names, asked }: Props) {
           <path d="M6 6h12M6 12h12M6 18h7" />
         </svg>
       </Link>
-      {view.you && (
-        <TalkLink table={seen.table} me={seen.people[view.you] ?? null} listening={Object.values(seen.people).filter(Boolean).length > 1} />
-      )}
+      {view.you && <TalkLink table={seen.table} me={seen.people[view.you] ?? null} said={said} />}
       <Link className="icon" href={`/t/${seen.table}/about`} aria-label={web.table.tableMenu}>
         <svg viewBox="0 0 24 24" aria-hidden="true">
           <circle cx="12" cy="5" r="1.5" />

@@ -1,5 +1,6 @@
 import { ApiProblem } from '@meanwhile/functions/client'
 import { notFound } from 'next/navigation'
+import type { Said } from '../../../chat/talk-link.tsx'
 import { service, whoIsLooking } from '../../../session/service.ts'
 import { TableScreen } from '../../../table/table-screen.tsx'
 
@@ -16,10 +17,21 @@ export default async function TablePage({ params, searchParams }: Props) {
       const { LobbyScreen } = await import('../../../lobby/lobby-screen.tsx')
       return <LobbyScreen initial={info} />
     }
-    const [seen, me] = await Promise.all([api.call('view', { params: { table } }), whoIsLooking()])
-    return <TableScreen initial={seen} info={info} zone={me?.zone} now={Date.now()} asks={asked ?? null} />
+    const [seen, me, said] = await Promise.all([api.call('view', { params: { table } }), whoIsLooking(), saidAt(table)])
+    return <TableScreen initial={seen} info={info} talk={said} zone={me?.zone} now={Date.now()} asks={asked ?? null} />
   } catch (error) {
     if (error instanceof ApiProblem && error.status === 404) notFound()
+    throw error
+  }
+}
+
+/** Who has said something lately. The talk is for those who sit there; to anybody else there is none. */
+async function saidAt(table: string): Promise<Said> {
+  try {
+    const { messages } = await (await service()).call('chat', { params: { table }, query: {} })
+    return messages.filter(({ text }) => text !== null).map(({ id, player }) => ({ id, player }))
+  } catch (error) {
+    if (error instanceof ApiProblem) return []
     throw error
   }
 }
