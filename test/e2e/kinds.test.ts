@@ -18,7 +18,7 @@ afterAll(() => house?.stop())
 type Laid = Omit<Position, 'editions' | 'table' | 'turn'>
 type Asked = { name: string; laid: Laid; plays?: string; kind: string; asks: string; shows: string[]; picks: string[]; says: string }
 
-const hands = [{ hand: ['bread', 'sleep'] }, { hand: ['music'] }]
+const hands = [{ hand: ['bread'] }, { hand: ['music'] }]
 const kinds: Asked[] = [
   {
     name: 'a play',
