@@ -5,7 +5,7 @@ import { buildSync } from 'esbuild'
 import { bundling, entryOf } from '../functions/entry/bundling.ts'
 import type { FunctionName } from '../functions/entry/environment.ts'
 
-const folder = join(import.meta.dirname, '.bundles')
+const folder = join(import.meta.dirname, 'dist')
 
 export function bundle(name: FunctionName): string {
   const out = join(folder, name)

@@ -71,7 +71,14 @@ function succeed(args: string[]): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, {
       cwd: root,
-      env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' },
+      // What stands alone is what the cloud runs: one build serves both.
+      env: {
+        ...process.env,
+        NEXT_TELEMETRY_DISABLED: '1',
+        NODE_ENV: 'production',
+        NEXT_PRIVATE_STANDALONE: 'true',
+        NEXT_PRIVATE_OUTPUT_TRACE_ROOT: root,
+      },
     })
     const said: Buffer[] = []
     child.stdout.on('data', (chunk: Buffer) => said.push(chunk))

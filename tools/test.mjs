@@ -21,7 +21,7 @@ const checks = [
 ]
 
 ready(packages, java, ...(quick ? [] : [chromium]))
-if (!quick) checks.push({ name: 'build of the pages', command: ['tsx', 'tools/build.ts'] })
+if (!quick) checks.push({ name: 'build of the pages, for here and for Lambda', command: ['tsx', 'cdk/pages/build.ts'] })
 const without = [browsers, ...(quick ? slow : [])].flatMap((suite) => ['--exclude', suite])
 const counts = [...checks.map(check), tests(...without)]
 if (!quick) counts.push(tests('test/e2e', '--no-file-parallelism'))

@@ -2,7 +2,7 @@
 import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib'
 import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { Architecture, Code, Function as LambdaFunction, LoggingFormat, Runtime, SystemLogLevel, Tracing } from 'aws-cdk-lib/aws-lambda'
-import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
+import { LogGroup, LogGroupClass, RetentionDays } from 'aws-cdk-lib/aws-logs'
 import type { IQueue } from 'aws-cdk-lib/aws-sqs'
 import type { Construct } from 'constructs'
 
@@ -26,7 +26,12 @@ export class HouseFunction extends LambdaFunction {
     id: string,
     { functionName, megabytes, seconds, code, handler = 'index.handler', environment, deadLetters }: HouseFunctionProps,
   ) {
-    const logGroup = new LogGroup(scope, `${id}-log`, { retention: RetentionDays.ONE_MONTH, removalPolicy: RemovalPolicy.DESTROY })
+    const logGroup = new LogGroup(scope, `${id}-log`, {
+      // Read when something is wrong, at half the price.
+      logGroupClass: LogGroupClass.INFREQUENT_ACCESS,
+      retention: RetentionDays.ONE_MONTH,
+      removalPolicy: RemovalPolicy.DESTROY,
+    })
     const role = new Role(scope, `${id}-role`, { assumedBy: new ServicePrincipal('lambda.amazonaws.com') })
     logGroup.grantWrite(role)
     super(scope, id, {

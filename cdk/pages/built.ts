@@ -5,19 +5,22 @@ import { buildSync } from 'esbuild'
 
 const built = join(import.meta.dirname, '..', '..', 'web', '.open-next')
 export const builtFiles = join(built, 'assets')
-const server = join(built, 'server-functions', 'default')
+export const builtServer = join(built, 'server-functions', 'default')
+
+/** OpenNext writes this last. */
+export const isBuilt = (): boolean => existsSync(join(built, 'open-next.output.json'))
 
 /** The folder of the server, with what looks up its secrets put beside it. */
 export function builtPages(): string {
-  if (!existsSync(join(server, 'index.mjs'))) throw new Error('The pages are not built: npm run pages')
+  if (!isBuilt()) throw new Error('The pages are not built: npm run pages')
   buildSync({
     entryPoints: [join(import.meta.dirname, 'start.ts')],
-    outfile: join(server, 'start.mjs'),
+    outfile: join(builtServer, 'start.mjs'),
     bundle: true,
     minify: true,
     platform: 'node',
     format: 'esm',
     target: 'node20',
   })
-  return server
+  return builtServer
 }

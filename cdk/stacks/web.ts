@@ -54,6 +54,8 @@ export class WebStack extends Stack {
       cachePolicy: edge.compressing,
       responseHeadersPolicy: edge.saying,
     }
+    // Whoever calls these without https has a mistake in their program, and should notice.
+    const called = { ...forwarded, viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY }
     const next: BehaviorOptions = {
       ...forwarded,
       origin: edge.origin(hostOf(this.#gateway().apiEndpoint)),
@@ -77,9 +79,9 @@ export class WebStack extends Stack {
       defaultBehavior: next,
       additionalBehaviors: {
         '/api/auth/*': next,
-        [`${base}/*`]: { ...forwarded, origin: edge.origin(hostOf(service.routes.apiEndpoint)), originRequestPolicy: edge.toApi },
+        [`${base}/*`]: { ...called, origin: edge.origin(hostOf(service.routes.apiEndpoint)), originRequestPolicy: edge.toApi },
         '/ws': {
-          ...forwarded,
+          ...called,
           origin: edge.origin(hostOf(service.sockets.api.apiEndpoint)),
           originRequestPolicy: edge.toSockets,
           cachePolicy: CachePolicy.CACHING_DISABLED,
@@ -96,7 +98,7 @@ export class WebStack extends Stack {
   #server({ config, service, build, pages }: WebProps): HouseFunction {
     const secrets = { NEXTAUTH_SECRET: secretName(config, 'session-secret'), MEANWHILE_EDGE_KEY: secretName(config, 'edge-key') }
     const server = new HouseFunction(this, 'pages', {
-      megabytes: 1024,
+      megabytes: 768,
       seconds: 20,
       code: pages,
       handler: 'start.handler',

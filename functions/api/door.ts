@@ -190,7 +190,7 @@ function replyWith(statusCode: number, body: unknown, out: Context['out'], ports
     statusCode,
     headers: {
       'content-type': 'application/json; charset=utf-8',
-      'cache-control': 'private, no-cache',
+      'cache-control': 'private, no-store',
       'x-content-type-options': 'nosniff',
       'x-meanwhile-build': ports.settings.build,
       ...(out.etag && { etag: out.etag }),

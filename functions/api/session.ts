@@ -6,9 +6,10 @@ import { hkdfSync } from 'node:crypto'
 import { EncryptJWT, jwtDecrypt } from 'jose'
 import { meKey } from '../people/player.ts'
 import type { Ports } from '../ports.ts'
+import { ConditionFailed } from '../store/store.ts'
 import { ApiError } from './errors.ts'
 
-export type Asker = { player: string; epoch: number }
+export type Asker = { player: string; epoch: number /** Names this one session. */; session?: string }
 
 const plainName = 'next-auth.session-token'
 const secureName = `__Secure-${plainName}`
@@ -34,7 +35,8 @@ export async function readSession(cookies: string[], ports: Pick<Ports, 'now' | 
         clockTolerance: 15,
         currentDate: new Date(ports.now()),
       })
-      if (typeof payload.sub === 'string' && typeof payload.epoch === 'number') return { player: payload.sub, epoch: payload.epoch }
+      const { sub: player, epoch, jti: session } = payload
+      if (typeof player === 'string' && typeof epoch === 'number') return { player, epoch, ...(session && { session }) }
     } catch {
       // Not ours, tampered with or run out: all the same as none.
     }
@@ -67,7 +69,8 @@ function cookie(value: string, maxAge: number, ports: Ports): string {
  * The player's epoch, remembered for a minute: a move must not pay for a third request. Ending all sessions therefore
  * takes effect on moves within a minute.
  */
-const remembered = new WeakMap<Ports['store'], Map<string, { epoch: number | null; until: number }>>()
+type Remembered = { epoch: number | null; ended: string[]; until: number }
+const remembered = new WeakMap<Ports['store'], Map<string, Remembered>>()
 const minute = 60_000
 const mostRemembered = 10_000
 
@@ -78,12 +81,28 @@ export async function checkEpoch(asker: Asker, ports: Ports): Promise<void> {
   if (!entry || entry.until < ports.now()) {
     // Strongly: somebody who has come this very moment must not be told that their session is over.
     const me = await ports.store.get('players', meKey(asker.player), { consistent: true })
-    entry = { epoch: me ? (me.epoch as number) : null, until: ports.now() + minute }
+    entry = { epoch: me ? (me.epoch as number) : null, ended: Object.keys(me ?? {}).filter(isEnded), until: ports.now() + minute }
     if (known.size >= mostRemembered) known.clear()
     known.set(asker.player, entry)
   }
-  if (entry.epoch === null || entry.epoch !== asker.epoch) throw new ApiError('session-over')
+  const isOver = asker.session !== undefined && entry.ended.includes(endedName(asker.session))
+  if (entry.epoch === null || entry.epoch !== asker.epoch || isOver) throw new ApiError('session-over')
 }
+
+/** Who signs out ends that one session for good, whoever may hold a copy of it. It stands with the account, which is looked at anyway. */
+export async function endSession({ player, session }: Asker, ports: Ports): Promise<void> {
+  if (!session) return
+  try {
+    await ports.store.update('players', meKey(player), { set: { [endedName(session)]: ports.now() } }, { exists: true })
+  } catch (error) {
+    // The account is gone, and every session with it.
+    if (!(error instanceof ConditionFailed)) throw error
+  }
+  forgetEpoch(player, ports)
+}
+
+const endedName = (session: string): string => `ended ${session}`
+const isEnded = (name: string): boolean => name.startsWith('ended ')
 
 /** After a change of epoch in this very process there is nothing to wait for. */
 export const forgetEpoch = (player: string, ports: Ports): void => {

@@ -38,7 +38,7 @@ export const recordsOf = (event: StreamEvent): StreamRecord[] =>
     after: dynamodb?.NewImage ? itemOf(dynamodb.NewImage) : null,
   }))
 
-const itemOf = (image: JsonImage): Item => unmarshall(withBytes(image)) as Item
+export const itemOf = (image: JsonImage): Item => unmarshall(withBytes(image)) as Item
 
 const withBytes = (image: JsonImage): { [name: string]: AttributeValue } =>
   Object.fromEntries(Object.entries(image).map(([name, attribute]) => [name, withByte(attribute)]))

@@ -7,24 +7,25 @@ const seconds10 = 10_000
 
 const connectionKey = (id: string) => ({ pk: `C#${id}`, sk: 'C' })
 
+/**
+ * Without a transaction, which costs double: by connection first and forgotten there last, so that whatever is cut short in between is found by
+ * the next goodbye, or passes within two hours.
+ */
 export async function rememberConnection(id: string, player: string, watching: string | null, ports: Ports): Promise<void> {
   const ttl = Math.floor((ports.now() + hours2) / 1000)
-  await ports.store.transact([
-    { table: 'ephemeral', put: { ...connectionKey(id), player, ttl, ...(watching && { watching }) } },
-    { table: 'ephemeral', put: { pk: `CP#${player}`, sk: id, ttl } },
-    ...(watching ? [{ table: 'ephemeral' as const, put: { pk: `CW#${watching}`, sk: id, ttl } }] : []),
-  ])
+  await ports.store.put('ephemeral', { ...connectionKey(id), player, ttl, ...(watching && { watching }) })
+  for (const pk of listsOf(player, watching)) await ports.store.put('ephemeral', { pk, sk: id, ttl })
 }
 
 export async function forgetConnection(id: string, ports: Ports): Promise<void> {
   const connection = await ports.store.get('ephemeral', connectionKey(id))
   if (!connection) return
-  await ports.store.transact([
-    { table: 'ephemeral', remove: connectionKey(id) },
-    { table: 'ephemeral', remove: { pk: `CP#${connection.player}`, sk: id } },
-    ...(connection.watching ? [{ table: 'ephemeral' as const, remove: { pk: `CW#${connection.watching}`, sk: id } }] : []),
-  ])
+  const { player, watching } = connection as { player?: string; watching?: string }
+  for (const pk of listsOf(player ?? '', watching ?? null)) await ports.store.remove('ephemeral', { pk, sk: id })
+  await ports.store.remove('ephemeral', connectionKey(id))
 }
+
+const listsOf = (player: string, watching: string | null): string[] => [`CP#${player}`, ...(watching ? [`CW#${watching}`] : [])]
 
 /** A socket that is just being opened is called gone as well; it must not be forgotten for that. */
 export const hasOpened = (item: Item, ports: Ports): boolean => (item.ttl as number) * 1000 - hours2 + seconds10 < ports.now()

@@ -14,8 +14,8 @@ beforeEach(() => {
 describe('A session', () => {
   it('minted by next-auth is read by us', async () => {
     const cookie = await world.session('ana', 3)
-    expect(await readSession([cookie], world.ports)).toEqual({ player: 'ana', epoch: 3 })
-    expect(await readSession([`__Secure-${cookie}`], world.ports)).toEqual({ player: 'ana', epoch: 3 })
+    expect(await readSession([cookie], world.ports)).toMatchObject({ player: 'ana', epoch: 3 })
+    expect(await readSession([`__Secure-${cookie}`], world.ports)).toMatchObject({ player: 'ana', epoch: 3 })
   })
 
   it('begun by us is read by next-auth', async () => {
@@ -50,6 +50,16 @@ describe('A session', () => {
     const { cookies, body } = await world.call('signOut', { as: ana })
     expect(body).toEqual({})
     expect(cookies).toEqual([expect.stringMatching(/^next-auth\.session-token=; .*Max-Age=0$/)])
+  })
+})
+
+describe('Signing out', () => {
+  it('ends that session for good, whoever holds a copy of it, and no other', async () => {
+    const ana = await world.guest('Ana')
+    const [phone, laptop] = [await world.session(ana), await world.session(ana)]
+    await world.call('signOut', { cookies: [phone] })
+    expect((await world.call('me', { cookies: [phone] })).error?.code).toBe('session-over')
+    expect((await world.call('me', { cookies: [laptop] })).status).toBe(200)
   })
 })
 

@@ -1,7 +1,12 @@
 /** The order in which a deployment happens, and what survives its end. */
+
+import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { bundle } from '../../cdk/bundles.ts'
 import { deploy, destroy, type Tools } from '../../cdk/deploying.ts'
 import { filesIn } from '../../cdk/files.ts'
+import { zippedBytes } from '../../cdk/zipped.ts'
+import { functionNames } from '../../functions/entry/environment.ts'
 import { config } from './synthesised.ts'
 
 function observed({ bucket = true, healthy = true, has = [] as string[], broken = '' } = {}) {
@@ -109,4 +114,16 @@ describe('The files of the pages', () => {
     expect(worker).toMatchObject({ ContentType: 'text/javascript; charset=utf-8', CacheControl: 'no-cache' })
     expect(files.every(({ ContentType }) => ContentType !== 'application/octet-stream')).toBe(true)
   })
+})
+
+describe('A bundled function', () => {
+  it.each(functionNames)(
+    'is less than 1 MiB, zipped, with its map apart: %s',
+    async (name) => {
+      const folder = bundle(name)
+      expect(readdirSync(folder).toSorted()).toEqual(['index.js', 'package.json'])
+      expect(await zippedBytes(folder)).toBeLessThan(1024 * 1024)
+    },
+    60_000,
+  )
 })

@@ -160,8 +160,8 @@ describe('Web', () => {
     expect(at('/api/auth/*')?.TargetOriginId).toBe(DefaultCacheBehavior.TargetOriginId)
     const others = [at('/api/v1/*'), at('/ws'), at('/sw.js')].map((behaviour) => behaviour?.TargetOriginId)
     expect(new Set([DefaultCacheBehavior.TargetOriginId, ...others]).size).toBe(4)
-    for (const { ViewerProtocolPolicy, ResponseHeadersPolicyId } of [DefaultCacheBehavior, ...CacheBehaviors]) {
-      expect(ViewerProtocolPolicy).toBe('redirect-to-https')
+    for (const { PathPattern = '', ViewerProtocolPolicy, ResponseHeadersPolicyId } of [DefaultCacheBehavior, ...CacheBehaviors]) {
+      expect(ViewerProtocolPolicy).toBe(['/api/v1/*', '/ws'].includes(PathPattern) ? 'https-only' : 'redirect-to-https')
       expect(ResponseHeadersPolicyId).toBeDefined()
     }
   })

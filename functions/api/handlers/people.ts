@@ -13,7 +13,7 @@ import { confirmSignIn, sendSignIn } from '../../people/signing-in.ts'
 import { addSubscription, removeSubscription, subscriptionsOf, testSubscription } from '../../people/subscriptions.ts'
 import type { Context, Handlers } from '../door.ts'
 import { ApiError } from '../errors.ts'
-import { type Asker, endedCookie, forgetEpoch, sessionCookie } from '../session.ts'
+import { type Asker, endedCookie, endSession, forgetEpoch, sessionCookie } from '../session.ts'
 
 export const people: Pick<
   Handlers,
@@ -74,7 +74,8 @@ export const people: Pick<
     return makeDeviceCode(context.ports, askerOf(context))
   },
 
-  async signOut({ ports, out }) {
+  async signOut({ ports, asker, out }) {
+    if (asker) await endSession(asker, ports)
     out.cookies.push(endedCookie(ports))
     return {}
   },

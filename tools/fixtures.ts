@@ -1,0 +1,45 @@
+/** `npm run -s fixtures`: items as this release stores them, kept for all later ones to read: two games, one over and one under way, and their people. */
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { marshall } from '@aws-sdk/util-dynamodb'
+import { bots } from '@meanwhile/engine'
+import { memoryStore } from '../functions/store/memory.ts'
+import type { Item } from '../functions/store/store.ts'
+import { writeItem } from '../functions/table/stored-game.ts'
+import { tell } from '../functions/tell/tell.ts'
+import release from '../package.json' with { type: 'json' }
+import { begin, bodyOf, follow, guest, inProcess, nextMove, quietPorts } from './bench/move/game.ts'
+
+const items = new Map<string, Item>()
+const memory = memoryStore({
+  onChange: ({ table, key, after }) => {
+    if (table === 'ephemeral') return
+    if (after) items.set(`${key.pk} ${key.sk}`, after)
+    else items.delete(`${key.pk} ${key.sk}`)
+  },
+})
+const ports = quietPorts(memory)
+const send = inProcess(ports)
+const people = [await guest(send), await guest(send), await guest(send)]
+for (const moves of [Number.POSITIVE_INFINITY, 70]) {
+  const table = await begin(send, memory, people, bots.greedy, `fixture ${moves}`)
+  for (let made = 0; made < moves; made++) {
+    const move = nextMove(table)
+    if (!move) break
+    const before = writeItem(table.stored)
+    await send('answer', { as: move.as, table: table.stored.id, body: bodyOf(move.answer) })
+    follow(table, move.answer)
+    await tell([{ sequence: '1', before, after: (await memory.get('games', { pk: `G#${table.stored.id}`, sk: 'STATE' })) as Item }], ports)
+  }
+}
+
+/** DynamoDB writes bytes as base64, and so does an export. */
+const asExported = (item: Item): string =>
+  JSON.stringify({ Item: marshall(item, { removeUndefinedValues: true }) }, (_, value) =>
+    value?.type === 'Buffer' || value instanceof Uint8Array ? Buffer.from(value.data ?? value).toString('base64') : value,
+  )
+
+const path = join(import.meta.dirname, '..', 'test', 'fixtures', `items-${release.version}.jsonl.gz`)
+writeFileSync(path, gzipSync([...items.values()].map(asExported).join('\n')))
+console.log(`${items.size} items: ${path}`)
