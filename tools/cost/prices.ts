@@ -1,6 +1,4 @@
-/** What Amazon charges in us-east-1, in dollars, without any free tier or discount. One file, so that one look tells whether it is still true. */
-export const pricesAsOf = '2026-11'
-
+/** What Amazon charges in us-east-1, in dollars, without any free tier or discount, as of November 2026. One file, so that one look tells whether it is still true. */
 const million = 1_000_000
 
 export const prices = {
