@@ -8,6 +8,15 @@ export function TryAgain({ label }: { label: string }) {
     window.addEventListener('online', again)
     return () => window.removeEventListener('online', again)
   })
+  useEffect(() => {
+    // The connection may have come back before this page had woken up. Shown under its own address there is nothing to come back to.
+    if (!navigator.onLine || location.pathname === '/offline') return
+    fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(
+      ({ ok }) => ok && location.reload(),
+      // Nobody answers yet.
+      () => {},
+    )
+  }, [])
   return (
     <button type="button" className="btn marigold" onClick={again}>
       {label}
