@@ -1,14 +1,14 @@
 /**
- * `npm test`: everything there is, ending with the line `N passed, N failed`.
+ * `npm test`: everything that needs no browser (those have `npm run e2e`), ending with the line `N passed, N failed`.
  * `npm run check` is the same without the slow suites (`--quick`).
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium, java, packages, ready, run } from './setup.mjs'
+import { java, packages, ready, run } from './setup.mjs'
 
 const slow = ['test/simulation/**', 'test/properties/**', 'test/races/**', 'test/fuzz/**']
-/** Browsers: after everything else, and one file after the other, so that nobody takes the processor away from them. */
+/** Browsers have a command of their own, `npm run e2e`: they want the machine for themselves. */
 const browsers = 'test/e2e/**'
 const quick = process.argv.includes('--quick')
 
@@ -20,11 +20,10 @@ const checks = [
   { name: 'dead code', command: ['knip'] },
 ]
 
-ready(packages, java, ...(quick ? [] : [chromium]))
+ready(packages, java)
 if (!quick) checks.push({ name: 'build of the pages, for here and for Lambda', command: ['tsx', 'cdk/pages/build.ts'] })
 const without = [browsers, ...(quick ? slow : [])].flatMap((suite) => ['--exclude', suite])
 const counts = [...checks.map(check), tests(...without)]
-if (!quick) counts.push(tests('test/e2e', '--no-file-parallelism'))
 const passed = counts.reduce((sum, count) => sum + count.passed, 0)
 const failed = counts.reduce((sum, count) => sum + count.failed, 0)
 console.log(`\n${passed} passed, ${failed} failed`)
