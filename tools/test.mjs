@@ -1,15 +1,14 @@
 /**
- * `npm test`: everything that needs no browser (those have `npm run e2e`), ending with the line `N passed, N failed`.
- * `npm run check` is the same without the slow suites (`--quick`).
+ * `npm test`: everything that has to hold, ending with the line `N passed, N failed`.
+ * `npm run check` is the same without the slow suites and without browsers (`--quick`).
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { java, packages, ready, run } from './setup.mjs'
+import { chromium, java, packages, ready, run } from './setup.mjs'
 
 const slow = ['test/simulation/**', 'test/properties/**', 'test/races/**', 'test/fuzz/**']
-/** Browsers have a command of their own, `npm run e2e`: they want the machine for themselves. */
-const browsers = 'test/e2e/**'
+const browsers = 'test/e2e'
 const quick = process.argv.includes('--quick')
 
 const checks = [
@@ -20,10 +19,12 @@ const checks = [
   { name: 'dead code', command: ['knip'] },
 ]
 
-ready(packages, java)
+ready(packages, java, ...(quick ? [] : [chromium]))
 if (!quick) checks.push({ name: 'build of the pages, for here and for Lambda', command: ['tsx', 'cdk/pages/build.ts'] })
-const without = [browsers, ...(quick ? slow : [])].flatMap((suite) => ['--exclude', suite])
+const without = [`${browsers}/**`, ...(quick ? slow : [])].flatMap((suite) => ['--exclude', suite])
 const counts = [...checks.map(check), tests(...without)]
+// Browsers come last and one house at a time: beside other suites they would wait for the processor, and tests for them.
+if (!quick) counts.push(tests(browsers, '--no-file-parallelism'))
 const passed = counts.reduce((sum, count) => sum + count.passed, 0)
 const failed = counts.reduce((sum, count) => sum + count.failed, 0)
 console.log(`\n${passed} passed, ${failed} failed`)

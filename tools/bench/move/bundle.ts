@@ -54,6 +54,7 @@ async function coldRatio(client: DynamoDBClient, endpoint: string, api: string, 
     SESSION_SECRET: ports.settings.sessionSecret,
     MAIL_FROM: 'a@b.c',
     VAPID_PUBLIC_KEY: 'measured without',
+    LATER_QUEUE: 'http://localhost/measured-without',
   }
   const environment = environmentOf('api', { ...values, ...environmentFor(localNames) })
   const ratios: number[] = []
