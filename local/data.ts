@@ -13,22 +13,46 @@ export type Data = {
   path: (...names: string[]) => string
   read: <T>(name: string) => T | null
   write: (name: string, value: unknown) => void
+  /** Writes what is there a moment later, once for all who have asked until then; each may wait until theirs is on the disk. */
+  writeSoon: (name: string, value: () => unknown) => Promise<void>
+  /** Nothing is left to be written, and nothing is written any more. */
+  close: () => void
 }
+
+/** Long enough to gather what many moves leave behind, short enough for nobody to notice. */
+const aMoment = 20
 
 /** Without a folder, one that lasts as long as the host. */
 export function openData(folder?: string): Data {
   const root = folder === undefined ? mkdtempSync(join(tmpdir(), 'meanwhile-')) : resolve(folder)
   mkdirSync(root, { recursive: true, mode: 0o700 })
   const path = (...names: string[]): string => join(root, ...names)
+  const soon = new Map<string, { value: () => unknown; written: Promise<void> }>()
+  let isClosed = false
+  const write: Data['write'] = (name, value) => {
+    // Whole or not at all: a power cut in the middle must not leave half a file.
+    writeFileSync(path(`${name}.new`), `${JSON.stringify(value, null, 2)}\n`, { mode: 0o600 })
+    renameSync(path(`${name}.new`), path(name))
+  }
+  const writeNow = (name: string): void => {
+    const waiting = soon.get(name)
+    soon.delete(name)
+    if (waiting) write(name, waiting.value())
+  }
   return {
     folder: root,
     passing: folder === undefined,
     path,
     read: (name) => (existsSync(path(name)) ? JSON.parse(readFileSync(path(name), 'utf8')) : null),
-    write: (name, value) => {
-      // Whole or not at all: a power cut in the middle must not leave half a file.
-      writeFileSync(path(`${name}.new`), `${JSON.stringify(value, null, 2)}\n`, { mode: 0o600 })
-      renameSync(path(`${name}.new`), path(name))
+    write,
+    writeSoon(name, value) {
+      const written = soon.get(name)?.written ?? pause(aMoment).then(() => writeNow(name))
+      if (!isClosed) soon.set(name, { value, written })
+      return written
+    },
+    close() {
+      for (const name of soon.keys()) writeNow(name)
+      isClosed = true
     },
   }
 }
@@ -67,7 +91,10 @@ export async function claim(data: Data): Promise<void> {
 export const claimAt = (data: Data, origin: string | null): void =>
   data.write(runningFile, { pid: process.pid, since: Date.now(), origin } satisfies Running)
 
-export const release = (data: Data): void => rmSync(data.passing ? data.folder : data.path(runningFile), { recursive: true, force: true })
+export function release(data: Data): void {
+  data.close()
+  rmSync(data.passing ? data.folder : data.path(runningFile), { recursive: true, force: true })
+}
 
 /** A host that was killed left its claim behind, and its number may be somebody else's by now: whoever runs also answers. */
 async function isRunning({ pid, since, origin }: Running): Promise<boolean> {

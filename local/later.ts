@@ -17,7 +17,7 @@ export function localLater(data: Data, log: Log): LocalLater {
   const waiting = new Set<Waiting>(data.read<Waiting[]>(file) ?? [])
   const timers = new Set<NodeJS.Timeout>()
   let handler: ((job: Job) => Promise<void>) | undefined
-  const keep = (): void => data.write(file, [...waiting])
+  const keep = (): Promise<void> => data.writeSoon(file, () => [...waiting])
 
   const arm = (one: Waiting): void => {
     if (!handler) return
@@ -31,10 +31,10 @@ export function localLater(data: Data, log: Log): LocalLater {
     timers.add(timer)
   }
 
-  const add = (one: Waiting): void => {
+  const add = (one: Waiting): Promise<void> => {
     waiting.add(one)
-    keep()
     arm(one)
+    return keep()
   }
 
   async function run(one: Waiting): Promise<void> {
@@ -42,10 +42,10 @@ export function localLater(data: Data, log: Log): LocalLater {
       await handler?.(one.job)
     } catch (error) {
       log.warn('later failed', { kind: one.job.kind, name: error instanceof Error ? error.name : 'unknown' })
-      if (one.tries < mostTries) add({ at: Date.now() + again * 1000, job: one.job, tries: one.tries + 1 })
+      if (one.tries < mostTries) void add({ at: Date.now() + again * 1000, job: one.job, tries: one.tries + 1 })
     }
     waiting.delete(one)
-    keep()
+    void keep()
   }
 
   return {

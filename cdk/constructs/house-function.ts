@@ -5,6 +5,7 @@ import { Architecture, Code, Function as LambdaFunction, LoggingFormat, Runtime,
 import { LogGroup, LogGroupClass, RetentionDays } from 'aws-cdk-lib/aws-logs'
 import type { IQueue } from 'aws-cdk-lib/aws-sqs'
 import type { Construct } from 'constructs'
+import { nodeOptions } from '../../functions/entry/bundling.ts'
 
 export type HouseFunctionProps = {
   /** Only where somebody has to know it beforehand. */
@@ -42,7 +43,7 @@ export class HouseFunction extends LambdaFunction {
       timeout: Duration.seconds(seconds),
       handler,
       code: Code.fromAsset(code),
-      environment: { ...environment, AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true' },
+      environment: { ...environment, NODE_OPTIONS: nodeOptions, AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true' },
       role,
       logGroup,
       loggingFormat: LoggingFormat.JSON,

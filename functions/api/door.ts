@@ -10,7 +10,8 @@ import { ApiError, type ErrorCode, errors } from './errors.ts'
 import { handlers } from './handlers/index.ts'
 import { base, type Method, type Path, paths, type RouteName } from './paths.ts'
 import { type Asker, checkEpoch, readSession } from './session.ts'
-import { type Input, type Reply, type Shape, shapes } from './shapes/index.ts'
+import type { Input, Reply } from './shapes/index.ts'
+import { shapeOf } from './shapes/on-demand.ts'
 
 /** The part of an API Gateway HTTP event (payload 2.0) that we read. */
 export type HttpEvent = {
@@ -59,18 +60,21 @@ export async function api(event: HttpEvent, ports: Ports): Promise<HttpReply> {
 }
 
 async function pass(event: HttpEvent, { route, params }: Found, ports: Ports, out: Context['out']): Promise<unknown> {
-  const shape: Shape = shapes[route]
   const path: Path = paths[route]
   const changes = path.method !== 'GET' && !path.fromAnywhere
   const ip = sourceOf(event, ports)
   if (changes) checkOrigin(event, ports)
   const body = changes ? readBody(event) : undefined
+  // Under way while the rest is looked at; whoever sends nonsense hears of that first.
+  const asking = whoAsks(event, route, ports)
+  asking.catch(() => undefined)
+  const shape = await shapeOf(route)
   const input = {
     params: check(shape.params, params, 'no-such-route'),
     query: check(shape.query, readQuery(event.rawQueryString)),
     body: shape.body ? check(shape.body, body ?? {}) : undefined,
   }
-  const asker = await whoAsks(event, route, ports)
+  const asker = await asking
   if (params.table) out.facts.table = params.table
   const context: Context = { ports, asker, ip, ifNoneMatch: event.headers['if-none-match'], out }
   return await (handlers[route] as (context: Context, input: unknown) => Promise<unknown>)(context, input)

@@ -14,6 +14,8 @@ export type Asker = { player: string; epoch: number /** Names this one session. 
 const plainName = 'next-auth.session-token'
 const secureName = `__Secure-${plainName}`
 const days30 = 30 * 24 * 60 * 60
+/** In seconds: clocks differ. */
+const clockTolerance = 15
 
 const keys = new Map<string, Uint8Array>()
 function keyOf(secret: string): Uint8Array {
@@ -29,19 +31,41 @@ function keyOf(secret: string): Uint8Array {
 export async function readSession(cookies: string[], ports: Pick<Ports, 'now' | 'settings'>): Promise<Asker | null> {
   for (const name of [secureName, plainName]) {
     const token = cookies.find((cookie) => cookie.startsWith(`${name}=`))?.slice(name.length + 1)
-    if (!token) continue
-    try {
-      const { payload } = await jwtDecrypt(token, keyOf(ports.settings.sessionSecret), {
-        clockTolerance: 15,
-        currentDate: new Date(ports.now()),
-      })
-      const { sub: player, epoch, jti: session } = payload
-      if (typeof player === 'string' && typeof epoch === 'number') return { player, epoch, ...(session && { session }) }
-    } catch {
-      // Not ours, tampered with or run out: all the same as none.
-    }
+    const asker = token && (readLately(token, ports) ?? (await decrypted(token, ports)))
+    if (asker) return asker
   }
   return null
+}
+
+async function decrypted(token: string, ports: Pick<Ports, 'now' | 'settings'>): Promise<Asker | null> {
+  const secret = ports.settings.sessionSecret
+  try {
+    const { payload } = await jwtDecrypt(token, keyOf(secret), { clockTolerance, currentDate: new Date(ports.now()) })
+    const { sub: player, epoch, jti: session, exp } = payload
+    if (typeof player !== 'string' || typeof epoch !== 'number') return null
+    const asker = { player, epoch, ...(session && { session }) }
+    if (exp !== undefined) remember(token, { asker, secret, exp })
+    return asker
+  } catch {
+    // Not ours, tampered with or run out: all the same as none.
+    return null
+  }
+}
+
+/** A browser asks several times in a row. Deciphering is most of what such a request would cost, and its outcome cannot change. */
+type Known = { asker: Asker; secret: string; exp: number }
+const known = new Map<string, Known>()
+const mostKnown = 1_000
+
+function remember(token: string, session: Known): void {
+  if (known.size >= mostKnown) known.clear()
+  known.set(token, session)
+}
+
+function readLately(token: string, { now, settings }: Pick<Ports, 'now' | 'settings'>): Asker | null {
+  const session = known.get(token)
+  const isGood = session && session.secret === settings.sessionSecret && session.exp > Math.floor(now() / 1000) - clockTolerance
+  return isGood ? session.asker : null
 }
 
 /** A `Set-Cookie` that begins a session. */

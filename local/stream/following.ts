@@ -28,6 +28,8 @@ type Options = {
   tell: (event: StreamEvent) => Promise<string[]>
 }
 
+/** What follows within a moment is told together: one reading for many moves, as Lambda gathers them too. */
+const gathering = 20
 /** A record appears a few milliseconds after the write that woke us; when nothing happens there is no hurry. */
 const shortestPause = 5
 const longestPause = 100
@@ -78,7 +80,8 @@ export async function followStream({ client, endpoint, table, data, log, tell }:
         reader.readAgain()
         wait = pauseAfterTrouble
       }
-      if (!found && (await alarm.sleep(wait)) === 'woken') wait = shortestPause
+      if (found) await pause(gathering)
+      else if ((await alarm.sleep(wait)) === 'woken') wait = shortestPause
     }
   }
 

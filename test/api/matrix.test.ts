@@ -33,13 +33,13 @@ mySubscriptions     not-signed-in  ok              ok              ok           
 addSubscription     not-signed-in  ok              ok              ok              ok              ok                ok
 testSubscription    not-signed-in  no-such-thing   no-such-thing   no-such-thing   no-such-thing   ok                no-such-thing
 removeSubscription  not-signed-in  ok              ok              ok              ok              ok                ok
-unsubscribe         ok             ok              ok              ok              ok              ok                ok
-lookAtQuestion      no-such-thing  no-such-thing   no-such-thing   no-such-thing   no-such-thing   no-such-thing     no-such-thing
-answerQuestion      no-such-thing  no-such-thing   no-such-thing   no-such-thing   no-such-thing   no-such-thing     no-such-thing
 names               not-signed-in  ok              ok              ok              ok              ok                ok
 report              not-signed-in  ok              ok              ok              ok              ok                not-allowed
 shun                not-signed-in  ok              ok              ok              ok              ok                not-allowed
 shunned             not-signed-in  ok              ok              ok              ok              ok                ok
+unsubscribe         ok             ok              ok              ok              ok              ok                ok
+lookAtQuestion      no-such-thing  no-such-thing   no-such-thing   no-such-thing   no-such-thing   no-such-thing     no-such-thing
+answerQuestion      no-such-thing  no-such-thing   no-such-thing   no-such-thing   no-such-thing   no-such-thing     no-such-thing
 createTable         not-signed-in  ok              ok              ok              ok              ok                ok
 openTables          ok             ok              ok              ok              ok              ok                ok`,
 

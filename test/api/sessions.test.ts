@@ -39,6 +39,16 @@ describe('A session', () => {
     expect((await world.call('me', { cookies: cookies.map(sentBack) })).error?.code).toBe('not-signed-in')
   })
 
+  it('that was read before still ends in time, and with its secret', async () => {
+    const { cookies, body } = await world.call('becomeGuest', { body: {} })
+    const cookie = sentBack(cookies[0])
+    expect(await readSession([cookie], world.ports)).toMatchObject({ player: body.id })
+    const other = { ...world.ports, settings: { ...world.ports.settings, sessionSecret: 'another' } }
+    expect(await readSession([cookie], other)).toBeNull()
+    world.clock.advance(31 * days)
+    expect(await readSession([cookie], world.ports)).toBeNull()
+  })
+
   it('made with another key, or of somebody unknown, is none', async () => {
     expect((await world.call('me', { cookies: ['next-auth.session-token=eyJhbGciOiJkaXIifQ..x.y.z'] })).error?.code).toBe('not-signed-in')
     expect((await world.call('me', { as: 'nobody' })).error?.code).toBe('session-over')

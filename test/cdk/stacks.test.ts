@@ -2,9 +2,11 @@
 import { Match, type Template } from 'aws-cdk-lib/assertions'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { checked } from '../../cdk/config.ts'
+import { nodeOptions } from '../../functions/entry/bundling.ts'
 import { functionNames } from '../../functions/entry/environment.ts'
 import { filterPatterns } from '../../functions/entry/stream-event.ts'
 import { tableNames, tables } from '../../functions/store/tables.ts'
+import manifest from '../../package.json' with { type: 'json' }
 import { config, patience, resourcesOf, type StackName, synthesise } from './synthesised.ts'
 
 let stacks: { [name in StackName]: Template }
@@ -57,12 +59,17 @@ describe('Service', () => {
       expect(Properties).toMatchObject({
         Runtime: 'nodejs24.x',
         Architectures: ['arm64'],
+        Environment: { Variables: { NODE_OPTIONS: nodeOptions } },
         TracingConfig: { Mode: 'Active' },
         LoggingConfig: { LogFormat: 'JSON', SystemLogLevel: 'WARN' },
       })
       expect(Properties.MemorySize).toBeGreaterThanOrEqual(256)
       expect(Properties.Timeout).toBeLessThanOrEqual(60)
     }
+  })
+
+  it('is measured as it runs', () => {
+    expect(manifest.scripts.bench).toContain(nodeOptions)
   })
 
   it('keeps no secret in an environment', () => {

@@ -1,12 +1,8 @@
-/** The words every request and reply is made of. */
+/** What people say of themselves and agree on. */
 import { playable } from '@meanwhile/engine/catalogue'
 import * as z from 'zod'
+import { Id } from './words.ts'
 
-/** Ids that reach a URL: 128 random bits or more. */
-export const Id = z.string().regex(/^[A-Za-z0-9_-]{22}$/)
-export const Token = z.string().regex(/^[A-Za-z0-9_-]{27}$/)
-export const Seat = z.templateLiteral(['s', z.number().int().positive()])
-export const Moment = z.number().int().nonnegative().describe('milliseconds since 1970')
 /** What people call themselves and their tables: one line, no control characters. */
 export const Name = z
   .string()
@@ -36,7 +32,6 @@ export const LanguageCode = z.enum(['en', 'de'])
 /** Only what is finished: a half-written edition cannot be asked for. */
 export const Edition = z.enum(playable)
 export const Bot = z.enum(['random', 'greedy', 'shrewd'])
-export const Nothing = z.strictObject({})
 
 function isZone(zone: string): boolean {
   try {

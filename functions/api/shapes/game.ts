@@ -1,15 +1,14 @@
 /** Requests and replies of a running or finished game. */
 import type { GameRecord, SeenEvent, View } from '@meanwhile/engine'
 import * as z from 'zod'
-import { Id, Moment, Nothing, Seat } from './common.ts'
+import { Id, Moment, Nothing, Seat } from './words.ts'
 
 const InTable = z.strictObject({ table: Id })
+
+// The door checks requests alone: what replies look like is built for who wants to read about it.
+
 /** Made by the engine and complete by its types; described here only as far as a stranger needs it. */
-const ViewShape = z.custom<View>((value) => typeof value === 'object' && value !== null).describe('the table as you may see it')
-const EventShape = z.custom<SeenEvent>((value) => typeof value === 'object' && value !== null).describe('what happened, as you may know it')
-const RecordShape = z
-  .custom<GameRecord>((value) => typeof value === 'object' && value !== null)
-  .describe('setup, seed and every entry with its hash')
+const made = <T>(what: string) => z.custom<T>((value) => typeof value === 'object' && value !== null).describe(what)
 
 const When = z.enum(['at-once', 'at-time-out'])
 const Ranking = z.strictObject({ cards: z.array(z.string().max(64)).max(200), when: When })
@@ -20,26 +19,32 @@ const Orders = z.strictObject({
   endTurn: When.optional(),
 })
 
-const Seen = z.object({
-  table: Id,
-  /** Your own count of changes you could see: the ETag, and where the log goes on. */
-  number: z.number().int(),
-  status: z.enum(['playing', 'paused', 'over']),
-  view: ViewShape,
-  /** Who sits where; null: left, or a bot from the start. */
-  people: z.record(z.string(), Id.nullable()),
-  bots: z.record(z.string(), z.string()),
-  /** Who is waited for. `until` is when the game answers for them; null where no clock runs. */
-  owed: z.array(z.object({ seat: z.string(), prompt: z.string(), since: Moment, until: Moment.nullable() })),
-  /** When your own standing orders end by themselves. */
-  ordersUntil: Moment.nullable(),
-})
+const Seen = () =>
+  z.object({
+    table: Id,
+    /** Your own count of changes you could see: the ETag, and where the log goes on. */
+    number: z.number().int(),
+    status: z.enum(['playing', 'paused', 'over']),
+    view: made<View>('the table as you may see it'),
+    /** Who sits where; null: left, or a bot from the start. */
+    people: z.record(z.string(), Id.nullable()),
+    bots: z.record(z.string(), z.string()),
+    /** Who is waited for. `until` is when the game answers for them; null where no clock runs. */
+    owed: z.array(z.object({ seat: z.string(), prompt: z.string(), since: Moment, until: Moment.nullable() })),
+    /** When your own standing orders end by themselves. */
+    ordersUntil: Moment.nullable(),
+  })
 
-const Message = z.object({ id: z.string(), player: Id, at: Moment, text: z.string().nullable().describe('null: deleted') })
+const Message = () => z.object({ id: z.string(), player: Id, at: Moment, text: z.string().nullable().describe('null: deleted') })
 const MessageId = z.string().regex(/^\d{13}-[A-Za-z0-9_-]{8}$/)
 
 export const game = {
-  view: { params: InTable, reply: Seen },
+  view: {
+    params: InTable,
+    get reply() {
+      return Seen()
+    },
+  },
   answer: {
     params: InTable,
     body: z.strictObject({
@@ -47,24 +52,43 @@ export const game = {
       picks: z.array(z.string().max(80)).max(120),
       say: z.string().max(40).optional(),
     }),
-    reply: Seen,
+    get reply() {
+      return Seen()
+    },
   },
   /** `until`: when they end by themselves; without it they hold until they are changed. */
-  orders: { params: InTable, body: Orders.extend({ until: Moment.optional() }), reply: Seen },
+  orders: {
+    params: InTable,
+    body: Orders.extend({ until: Moment.optional() }),
+    get reply() {
+      return Seen()
+    },
+  },
   previewOrders: {
     params: InTable,
     body: Orders,
-    reply: z.object({ would: z.array(z.object({ decision: z.string(), order: z.string(), picks: z.array(z.string()), when: When })) }),
+    get reply() {
+      return z.object({ would: z.array(z.object({ decision: z.string(), order: z.string(), picks: z.array(z.string()), when: When })) })
+    },
   },
   log: {
     params: InTable,
     query: z.strictObject({ since: z.coerce.number().int().nonnegative().optional() }),
-    reply: z.object({
-      number: z.number().int(),
-      moves: z.array(z.object({ number: z.number().int(), at: Moment, events: z.array(EventShape) })),
-    }),
+    get reply() {
+      return z.object({
+        number: z.number().int(),
+        moves: z.array(
+          z.object({ number: z.number().int(), at: Moment, events: z.array(made<SeenEvent>('what happened, as you may know it')) }),
+        ),
+      })
+    },
   },
-  record: { params: InTable, reply: RecordShape },
+  record: {
+    params: InTable,
+    get reply() {
+      return made<GameRecord>('setup, seed and every entry with its hash')
+    },
+  },
   nudge: { params: InTable, body: z.strictObject({ seat: Seat }), reply: Nothing },
   seen: {
     params: InTable,
@@ -74,8 +98,16 @@ export const game = {
   chat: {
     params: InTable,
     query: z.strictObject({ before: MessageId.optional(), since: MessageId.optional() }),
-    reply: z.object({ messages: z.array(Message), names: z.record(z.string(), z.string()) }),
+    get reply() {
+      return z.object({ messages: z.array(Message()), names: z.record(z.string(), z.string()) })
+    },
   },
-  say: { params: InTable, body: z.strictObject({ text: z.string().trim().min(1).max(500) }), reply: Message },
+  say: {
+    params: InTable,
+    body: z.strictObject({ text: z.string().trim().min(1).max(500) }),
+    get reply() {
+      return Message()
+    },
+  },
   unsay: { params: z.strictObject({ table: Id, message: MessageId }), body: Nothing, reply: Nothing },
 }

@@ -1,7 +1,7 @@
 /** Requests and replies that begin with a letter: no session, only what its token stands for. */
 import type { Decision } from '@meanwhile/engine'
 import * as z from 'zod'
-import { Id, Nothing, Token } from './common.ts'
+import { Id, Nothing, Token } from './words.ts'
 
 const StopToken = z.string().regex(/^[a-z]{3,12}\.[A-Za-z0-9_-]{22,43}\.[A-Za-z0-9_-]{27}$/)
 const OneDecision = z

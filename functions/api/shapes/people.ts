@@ -1,22 +1,7 @@
 /** Requests and replies about oneself and others. */
 import * as z from 'zod'
-import {
-  Calendar,
-  Code,
-  DeviceCode,
-  Email,
-  Id,
-  LanguageCode,
-  Me,
-  Moment,
-  Name,
-  Nothing,
-  Preferences,
-  Seat,
-  Token,
-  Vacation,
-  Zone,
-} from './common.ts'
+import { Calendar, Code, DeviceCode, Email, LanguageCode, Me, Name, Preferences, Vacation, Zone } from './common.ts'
+import { Id, Moment, Nothing, Seat, Token } from './words.ts'
 
 const Subscription = z.object({ id: z.string(), device: z.string(), since: Moment, lastSuccess: Moment.nullable() })
 

@@ -1,21 +1,7 @@
 /** Requests and replies about tables, lobbies and invitations. */
 import * as z from 'zod'
-import {
-  Bot,
-  Edition,
-  Email,
-  Entropy,
-  Id,
-  Ladder,
-  LanguageCode,
-  Moment,
-  Name,
-  Nothing,
-  Pace,
-  Seat,
-  TableSettings,
-  Token,
-} from './common.ts'
+import { Bot, Edition, Email, Entropy, Ladder, LanguageCode, Name, Pace, TableSettings } from './common.ts'
+import { Id, Moment, Nothing, Seat, Token } from './words.ts'
 
 const InTable = z.strictObject({ table: Id })
 
