@@ -1,6 +1,8 @@
 /** The whole chain of a letter: be asked, find it in the outbox, answer from it without a session, and want no more of them. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { layOut } from '../reach/laid-out.ts'
+import { axeFinds } from './axe.ts'
+import { boxTroubles } from './boxes.ts'
 import { type House, openHouse, type Person } from './browser.ts'
 
 let house: House
@@ -44,22 +46,32 @@ describe('A letter', () => {
     // Somebody who reads the mail on a device that has never seen us.
     const [link = ''] = letter?.text.match(/http\S+\/answer#\S+/) ?? []
     const { page } = stranger
+    const isKind = async () => {
+      expect(await axeFinds(page)).toEqual([])
+      expect(await boxTroubles(page)).toEqual([])
+    }
     await page.goto(link)
     await page.getByRole('option', { name: 'Paper' }).click()
+    await isKind()
     const throws = async () => (await get(ben, `/tables/${table}/view`)).view.decisions.length
     expect(await throws()).toBe(1)
     await page.getByRole('button', { name: 'Throw paper' }).click()
     await page.getByText('Answered.').waitFor()
+    await isKind()
     expect(await throws()).toBe(0)
     expect((await stranger.context.cookies()).filter(({ name }) => name.includes('session'))).toEqual([])
     await page.goto('about:blank')
     await page.goto(link)
     await page.getByText('This question is not open any more.').waitFor()
+    await isKind()
 
     const [stop = ''] = letter?.text.match(/http\S+\/stop-mail#\S+/) ?? []
     await page.goto(stop)
+    await page.getByRole('button', { name: 'No more of these' }).waitFor()
+    await isKind()
     await page.getByRole('button', { name: 'No more of these' }).click()
     await page.getByText('Done.').waitFor()
+    await isKind()
     expect((await get(ben, '/me')).preferences.mail).toMatchObject({ asked: false, digest: true })
     expect(stranger.troubles).toEqual([])
   }, 120_000)

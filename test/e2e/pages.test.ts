@@ -1,6 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { axeFinds } from './axe.ts'
 import { boxTroubles } from './boxes.ts'
 import { type House, openHouse, type Person } from './browser.ts'
 import { type Screen, screenNames, screensFor } from './screens.ts'
@@ -10,12 +9,6 @@ beforeAll(async () => {
   house = await openHouse()
 }, 240_000)
 afterAll(() => house?.stop())
-
-/** What is wrong, and where. */
-async function axeFinds(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`)
-}
 
 describe.each([
   { width: 390, language: 'en-GB' },
@@ -37,8 +30,6 @@ describe.each([
       await page.waitForLoadState('networkidle')
       expect(await axeFinds(page)).toEqual([])
       expect(await boxTroubles(page)).toEqual([])
-      await page.emulateMedia({ colorScheme: 'dark' })
-      expect(await axeFinds(page)).toEqual([])
       expect(reader.troubles).toEqual([])
       await page.close()
     },

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { hashOf } from '../../functions/people/ids.ts'
 import { type House, openHouse, optionIn, type Person, theButton } from './browser.ts'
 import { layOut } from './laid-out.ts'
 
@@ -118,6 +119,25 @@ describe('What one may not see', () => {
     await eve.page.getByRole('heading', { name: 'This table is not yours to see.' }).waitFor(patient)
     await eve.page.getByRole('link', { name: 'Sign in' }).waitFor()
     expect(await eve.page.content()).not.toContain('Lunch club')
+  }, 60_000)
+
+  it('an invitation that was used, or has expired, says what to do', async () => {
+    const [ana, ben, eve] = [await house.guest('Ana'), await house.guest('Ben'), await house.person()]
+    const { id } = await ana.api('/tables', { settings: { name: 'Lunch club', seats: 4, pace: { kind: 'none' } } })
+    const invited = async () => (await ana.api<{ link: string }>(`/tables/${id}/invites`, {})).link
+    const used = await invited()
+    await ben.api('/invites/accept', { token: used.split('#')[1] })
+    await eve.page.goto(used)
+    await eve.page.getByRole('heading', { name: 'This invitation has been used.' }).waitFor(patient)
+
+    const old = await invited()
+    const { ports } = house.host
+    const key = { pk: `INVITE#${hashOf(old.split('#')[1] ?? '', ports)}`, sk: 'INVITE' }
+    await ports.store.update('ephemeral', key, { set: { until: Date.now() - 1 } }, { exists: true })
+    await eve.page.goto(old)
+    await eve.page.reload()
+    await eve.page.getByRole('heading', { name: 'This invitation has expired.' }).waitFor(patient)
+    await eve.page.getByText('Ask your host for a new one.').waitFor()
   }, 60_000)
 
   it('an invitation that was taken back, or never was one, says so', async () => {
