@@ -55,8 +55,19 @@ export function pickSome<T>(chance: Chance, items: readonly T[], k: number): T[]
  * From what everybody knows, never from the seed or the stream: ids drawn there would differ when the hidden cards are dealt anew,
  * and would so tell a player something about them. `count` is how often this seat was asked.
  */
-export const decisionId = (table: string, seat: string, count: number): string =>
-  toBase64url(sha256(`${table}|${seat}|${count}`).subarray(0, 8))
+export function decisionId(table: string, seat: string, count: number): string {
+  const name = `${table}|${seat}|${count}`
+  const known = idsMade.get(name)
+  if (known !== undefined) return known
+  if (idsMade.size >= mostIdsKept) idsMade.clear()
+  const made = toBase64url(sha256(name).subarray(0, 8))
+  idsMade.set(name, made)
+  return made
+}
+
+/** Whoever looks for the place of a question makes the ids of the newest ones again and again. */
+const idsMade = new Map<string, string>()
+const mostIdsKept = 1000
 
 // ── The stream of one use ──────────────────────────────────────────────────────────────────────────────────────────
 // Kept outside the game, and begun anew by every use: a stored game never holds bytes that are yet to be drawn.

@@ -20,7 +20,12 @@ export class ByteWriter {
 
   raw(bytes: Uint8Array): this {
     this.number(bytes.length)
-    this.#bytes.push(...bytes)
+    return this.bytes(bytes)
+  }
+
+  /** As they are, without their number. */
+  bytes(bytes: Uint8Array): this {
+    for (const byte of bytes) this.#bytes.push(byte)
     return this
   }
 
@@ -29,7 +34,7 @@ export class ByteWriter {
   }
 
   done(): Uint8Array {
-    return Uint8Array.from(this.#bytes)
+    return new Uint8Array(this.#bytes)
   }
 }
 

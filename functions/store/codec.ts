@@ -25,7 +25,7 @@ export function encodeGame(game: Game): StoredGame {
   const { name } = dictionaryFor(game.editions)
   const { write, deflate } = named(name)
   const json = JSON.stringify(game).replace(/[\u007f-\uffff]/g, escaped)
-  const deflated = deflateRawSync(Buffer.from(write(json), 'latin1'), deflate)
+  const deflated = deflateRawSync(write(json), deflate)
   return { dictionary: name, state: Buffer.concat([deflated, checksum(json)]) }
 }
 

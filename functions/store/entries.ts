@@ -71,21 +71,20 @@ const firstFurtherWord = 65536
 
 export class Vocabulary {
   readonly #cards: CardId[]
-  readonly #places: Map<CardId, number>
+  readonly #numbers = new Map<string, number>()
 
   constructor(editions: EditionId[]) {
     this.#cards = allCards(editions)
-    this.#places = new Map(this.#cards.map((card, place) => [card, place]))
+    for (const [place, card] of this.#cards.entries()) this.#numbers.set(card, firstCard + place).set(`use:${card}`, used + place)
+    for (const [place, word] of furtherWords.entries()) this.#numbers.set(word, firstFurtherWord + place)
+    for (const [place, word] of words.entries()) this.#numbers.set(word, place)
   }
 
   number(pick: string): number {
-    const word = (words as readonly string[]).indexOf(pick)
-    if (word >= 0) return word
-    const further = (furtherWords as readonly string[]).indexOf(pick)
-    if (further >= 0) return firstFurtherWord + further
+    const number = this.#numbers.get(pick)
+    if (number !== undefined) return number
     if (/^s\d+$/.test(pick)) return numberOfSeat(Number(pick.slice(1)))
-    if (pick.startsWith('use:')) return used + this.#card(pick.slice(4))
-    return firstCard + this.#card(pick)
+    throw new Error(`${pick} is not a card of this table`)
   }
 
   pick(number: number): string {
@@ -94,12 +93,6 @@ export class Vocabulary {
     if (number >= used) return `use:${this.#cards[number - used]}`
     if (number >= firstCard) return this.#cards[number - firstCard] ?? ''
     return number >= firstSeat ? `s${number - firstSeat}` : (words[number] ?? '')
-  }
-
-  #card(card: CardId): number {
-    const place = this.#places.get(card)
-    if (place === undefined) throw new Error(`${card} is not a card of this table`)
-    return place
   }
 }
 
@@ -125,9 +118,22 @@ export function writeEntries(entries: Entry[], vocabulary: Vocabulary): Uint8Arr
     bytes.number(Math.max(0, second - before))
     before = Math.max(before, second)
     ruling = rules
-    writeDeed(bytes, deed, vocabulary)
+    bytes.bytes(deedBytes(deed, vocabulary))
   }
   return bytes.done()
+}
+
+/** The tail holds the same entries move after move: what is written of each does not change. */
+const deedsWritten = new WeakMap<StoredDeed, { vocabulary: Vocabulary; bytes: Uint8Array }>()
+
+function deedBytes(deed: StoredDeed, vocabulary: Vocabulary): Uint8Array {
+  const known = deedsWritten.get(deed)
+  if (known?.vocabulary === vocabulary) return known.bytes
+  const bytes = new ByteWriter()
+  writeDeed(bytes, deed, vocabulary)
+  const written = { vocabulary, bytes: bytes.done() }
+  deedsWritten.set(deed, written)
+  return written.bytes
 }
 
 export function readEntries(stored: Uint8Array, vocabulary: Vocabulary): Entry[] {

@@ -4,7 +4,7 @@
  * so nobody can hold a piece of what is stored.
  */
 import type { Change, Condition, Item, Key, Range, Store, TableName, Value, Write } from './store.ts'
-import { ConditionFailed } from './store.ts'
+import { ConditionFailed, sameValue } from './store.ts'
 import { batchLimit, itemBytes, itemLimit, type Meter, newMeter, readUnits, tables, transactionLimit, writeUnits } from './tables.ts'
 
 /** What the stream tells of one write. Writes that changed nothing are not told, as in DynamoDB. */
@@ -30,7 +30,8 @@ export function memoryStore(options: MemoryOptions = {}): MemoryStore {
   return { ...memory.store(meter), meter, meteredBy: (other) => memory.store(other) }
 }
 
-type Kept = { item: Item; bytes: number }
+/** `told`: the copy that the stream was given, as what came and then as what was before. */
+type Kept = { item: Item; bytes: number; told?: Item }
 /** `past` has the newest first, and only as much as a stale read may see. */
 type Slot = { key: Key; now: Kept | null; past: (Kept | null)[] }
 type Deed = { table: TableName; key: Key; before: Kept | null; after: Kept | null }
@@ -163,8 +164,8 @@ class Memory {
 
   #tell({ table, key, before, after }: Deed): void {
     if (!this.options.onChange || !tables[table].stream) return
-    if (before === after || (before && after && equal(before.item, after.item))) return
-    this.options.onChange({ table, key, before: copyOf(before), after: copyOf(after) })
+    if (before === after || (before && after && sameValue(before.item, after.item))) return
+    this.options.onChange({ table, key, before: imageOf(before), after: imageOf(after) })
   }
 }
 
@@ -238,7 +239,7 @@ function holds(kept: Kept | null, when: Condition | undefined): boolean {
   if (when.exists !== undefined && when.exists !== (kept !== null)) return false
   for (const name in when.equals) {
     if (when.equals[name] === undefined) throw new Error(`"${name}" is compared with nothing`)
-    if (!equal(item[name], when.equals[name])) return false
+    if (!sameValue(item[name], when.equals[name])) return false
   }
   for (const name in when.below) {
     const value = item[name]
@@ -247,23 +248,16 @@ function holds(kept: Kept | null, when: Condition | undefined): boolean {
   return true
 }
 
-function equal(a: Value | undefined, b: Value | undefined): boolean {
-  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return a === b && a !== undefined
-  if (a instanceof Uint8Array || b instanceof Uint8Array)
-    return a instanceof Uint8Array && b instanceof Uint8Array && Buffer.compare(a, b) === 0
-  if (Array.isArray(a) || Array.isArray(b))
-    return Array.isArray(a) && Array.isArray(b) && a.length === b.length && a.every((value, at) => equal(value, b[at]))
-  const names = Object.keys(a)
-  return names.length === Object.keys(b).length && names.every((name) => equal(a[name], b[name]))
-}
-
 function changed(before: Item | Key, change: Change): Item {
   const item: Item = { ...before }
-  const { set = {}, remove = [], add = {} } = change
-  refuseTwice(['pk', 'sk', ...touchedBy(change)])
-  for (const [name, value] of Object.entries(set)) if (value !== undefined) item[name] = admit(value)
+  const { set = {}, remove = [], add } = change
+  if (remove.length > 0 || add || 'pk' in set || 'sk' in set) refuseTwice(['pk', 'sk', ...touchedBy(change)])
+  for (const name in set) {
+    const value = set[name]
+    if (value !== undefined) item[name] = admit(value)
+  }
   for (const name of remove) delete item[name]
-  for (const [name, value] of Object.entries(add)) {
+  for (const [name, value] of Object.entries(add ?? {})) {
     const present = item[name] === undefined ? 0 : item[name]
     // DynamoDB adds decimally: its 0.1 + 0.2 is 0.3, which could not be imitated here by adding.
     if (!Number.isInteger(present) || !Number.isInteger(value)) throw new Error(`"${name}" is no whole number, or none is added to it`)
@@ -349,6 +343,11 @@ function admitMap(map: { [name: string]: Value }): { [name: string]: Value } {
 }
 
 const copyOf = (kept: Kept | null): Item | null => kept && copyItem(kept.item)
+
+function imageOf(kept: Kept | null): Item | null {
+  if (kept) kept.told ??= copyItem(kept.item)
+  return kept?.told ?? null
+}
 const copyItem = (item: Item): Item => copy(item) as Item
 
 function copy(value: Value): Value {

@@ -42,6 +42,17 @@ export type Store = {
   transact: (writes: Write[]) => Promise<void>
 }
 
+/** Nothing is the same as what is absent. */
+export function sameValue(a: Value | undefined, b: Value | undefined): boolean {
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return a === b && a !== undefined
+  if (a instanceof Uint8Array || b instanceof Uint8Array)
+    return a instanceof Uint8Array && b instanceof Uint8Array && Buffer.compare(a, b) === 0
+  if (Array.isArray(a) || Array.isArray(b))
+    return Array.isArray(a) && Array.isArray(b) && a.length === b.length && a.every((value, at) => sameValue(value, b[at]))
+  const names = Object.keys(a)
+  return names.length === Object.keys(b).length && names.every((name) => sameValue(a[name], b[name]))
+}
+
 /** The condition did not hold; nothing was written. `item` is what is there instead. */
 export class ConditionFailed extends Error {
   constructor(readonly item: Item | null) {

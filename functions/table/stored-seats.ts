@@ -9,6 +9,19 @@ const nobody = Buffer.alloc(idBytes)
 
 /** Ids are 16 bytes; as letters they would be 22. Any other name is kept as it is. */
 export function writePeople(people: string[]): Value {
+  const known = written.get(people)
+  if (known) return known
+  const value = seating(people)
+  written.set(people, value)
+  return value
+}
+
+/** People change seats far less often than they move: nobody changes a list of them in place. */
+const written = new WeakMap<string[], Value>()
+const readLately = new Map<string, string[]>()
+const mostKept = 256
+
+function seating(people: string[]): Value {
   const bytes = people.map((player) => (player === '' ? nobody : Buffer.from(player, 'base64url')))
   const isExact = bytes.every((id, i) => people[i] === '' || (id.length === idBytes && id.toString('base64url') === people[i]))
   return isExact ? Buffer.concat(bytes) : people
@@ -17,11 +30,17 @@ export function writePeople(people: string[]): Value {
 /** As a list they were written by earlier releases. */
 export function readPeople(written: Value): string[] {
   if (!(written instanceof Uint8Array)) return written as string[]
-  const bytes = Buffer.from(written)
-  return Array.from({ length: bytes.length / idBytes }, (_, i) => {
+  const bytes = Buffer.from(written.buffer, written.byteOffset, written.length)
+  const name = bytes.toString('latin1')
+  const known = readLately.get(name)
+  if (known) return known
+  const people = Array.from({ length: bytes.length / idBytes }, (_, i) => {
     const id = bytes.subarray(i * idBytes, (i + 1) * idBytes)
     return id.equals(nobody) ? '' : id.toString('base64url')
   })
+  if (readLately.size >= mostKept) readLately.clear()
+  readLately.set(name, people)
+  return people
 }
 
 /** The spectator's first, then seat by seat how much it is ahead of it, or behind: whoever left stays where they were. */

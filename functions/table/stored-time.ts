@@ -35,10 +35,12 @@ export function writeAgreed({ pace, hours }: Pick<StoredGame, 'pace' | 'hours'>)
 export const hoursAttribute = (seat: SeatId): string => `c${seat.slice(1)}`
 
 export function readAgreed(item: Item): Agreed {
-  const written = Object.entries(item).filter(([name]) => /^c\d+$/.test(name))
+  const hours: StoredGame['hours'] = {}
+  // `c` itself is the pace, and nothing else begins with it.
+  for (const name in item) if (name[0] === 'c' && name !== 'c') hours[`s${Number(name.slice(1))}`] = readHours(item[name] as string)
   return {
     pace: readPace((item.c as string | undefined) ?? ''),
-    hours: Object.fromEntries(written.map(([name, hours]) => [`s${name.slice(1)}`, readHours(hours as string)])),
+    hours,
     wakeUp: (item.w as number | undefined) ?? null,
     pausedAt: (item.z as number | undefined) ?? null,
   }
@@ -63,8 +65,7 @@ export function writeTimes({ banks, absences, orderEnds }: Times): Attributes {
 }
 
 export function readTimes(item: Item): Times {
-  const lines = (written: Value | undefined): string[][] =>
-    ((written ?? '') as string).split(',').flatMap((line) => (line === '' ? [] : [line.split(' ')]))
+  const lines = (written: Value | undefined): string[][] => (written ? (written as string).split(',').map((line) => line.split(' ')) : [])
   return {
     banks: Object.fromEntries(lines(item.k).map(([seat, bank]) => [seat, long(bank)])),
     orderEnds: Object.fromEntries(lines(item.e).map(([seat, ends]) => [seat, long(ends)])),

@@ -43,7 +43,7 @@ function make(edition: EditionId): Dictionary {
   )
   const letters = learnLetters(edition, states)
   const { write } = lettersOf({ letters })
-  return { name: `${edition}-${SCHEMA}`, letters, text: learnText(states.map(write)) }
+  return { name: `${edition}-${SCHEMA}`, letters, text: learnText(states.map((state) => write(state).toString('latin1'))) }
 }
 
 function statesOf(edition: EditionId, players: number, bot: Bot, seed: string): string[] {
