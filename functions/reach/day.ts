@@ -1,14 +1,15 @@
 /** Days and hours as they are on somebody's wall. */
 import type { Player } from '../people/player.ts'
 import { opensAt } from '../time/hours.ts'
-import { onTheWallAt } from '../time/zone.ts'
+import { formatIn, onTheWallAt } from '../time/zone.ts'
 
 const day = 24 * 60 * 60 * 1000
 const hour = 60 * 60 * 1000
 
 /** "2026-11-17": what counts as one day for them. */
-export const dayOf = ({ zone }: Pick<Player, 'zone'>, moment: number): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(moment)
+export const dayOf = ({ zone }: Pick<Player, 'zone'>, moment: number): string => formatIn(zone, 'en-CA', inFigures).format(moment)
+
+const inFigures = { year: 'numeric', month: '2-digit', day: '2-digit' } as const
 
 /** The next time it is that hour where they are, or when their hours open after it. */
 export function digestAt(player: Player, now: number): number {

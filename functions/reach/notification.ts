@@ -5,6 +5,7 @@
 import type { Decision } from '@meanwhile/engine'
 import { type Language, type Names, optionLabel, texts } from '@meanwhile/texts'
 import type { NewlyOwed } from '../ports.ts'
+import { formatIn } from '../time/zone.ts'
 import type { Told } from './devices.ts'
 
 export type Notification = {
@@ -81,7 +82,7 @@ export function urgencyOf({ since, deadline, reminder }: NewlyOwed, now: number)
 
 /** "Thu 19 Nov, 18:00": it may be read days later, so there is no "tomorrow" in it. */
 export function dayAndTime(at: number, language: Language, timeZone: string): string {
-  const locale = language === 'de' ? 'de-DE' : 'en-GB'
-  const how = { weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', timeZone } as const
-  return new Intl.DateTimeFormat(locale, how).format(at)
+  return formatIn(timeZone, language === 'de' ? 'de-DE' : 'en-GB', inWords).format(at)
 }
+
+const inWords = { weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' } as const

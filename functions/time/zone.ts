@@ -6,6 +6,19 @@ const formats = new Map<string, Intl.DateTimeFormat>()
 /** By zone, the offset at the beginning of each day of UTC: asking the tables of zones is slow, and the same days come again and again. */
 const offsets = new Map<string, Map<number, number>>()
 const mostDaysKept = 2000
+const mostFormatsKept = 500
+
+/** Made once: to make a format takes longer than everything else about a message. Throws where the zone is not known. */
+export function formatIn(timeZone: string, locale: string, how: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const name = `${locale} ${timeZone} ${Object.keys(how)}`
+  let format = formats.get(name)
+  if (!format) {
+    if (formats.size >= mostFormatsKept) formats.clear()
+    format = new Intl.DateTimeFormat(locale, { ...how, timeZone })
+    formats.set(name, format)
+  }
+  return format
+}
 
 /** Milliseconds to add to UTC at that moment. */
 function offsetAt(zone: string, moment: number): number {
