@@ -23,8 +23,8 @@ export function writeRow(stored: StoredGame, at: number, events: GameEvent[]): I
 /** A row costs one write unit up to a kibibyte: what fits in is not worth the time to make it smaller. */
 const fitsIn = 640
 const shortest = (json: string): Value => (json.length <= fitsIn ? json : deflateRawSync(json))
-export const eventsOf = ({ e }: Item): GameEvent[] =>
-  JSON.parse(typeof e === 'string' ? e : inflateRawSync(e as Uint8Array).toString('utf8'))
+export const eventsWritten = ({ e }: Item): string => (typeof e === 'string' ? e : inflateRawSync(e as Uint8Array).toString('utf8'))
+export const eventsOf = (row: Item): GameEvent[] => JSON.parse(eventsWritten(row))
 
 const mostRows = 200
 

@@ -17,7 +17,7 @@ import {
 import type { PaceShape } from '../api/shapes/common.ts'
 import { decodeGame, encodeGame } from '../store/codec.ts'
 import { type Entry, readEntries, type StoredDeed, Vocabulary, writeEntries } from '../store/entries.ts'
-import type { Item, Key, Value } from '../store/store.ts'
+import { type Item, type Key, sameValue, type Value } from '../store/store.ts'
 import { type Absence, type Clock, clocksAfter } from '../time/clocks.ts'
 import type { Hours } from '../time/hours.ts'
 import { readNumbers, readPeople, writeNumbers, writePeople } from './stored-seats.ts'
@@ -118,9 +118,12 @@ export function readHeader(item: Item): Omit<StoredGame, 'game' | 'tail' | 'head
 }
 
 export function readItem(item: Item): StoredGame {
-  const packed = { t: new Uint8Array(), ...item } as Item & Packed
-  const played = known(packed) ?? keep(packed, unpacked(packed))
-  return { ...readHeader(item), ...played, head: Buffer.from(item.h as Uint8Array).toString('hex') }
+  const packed = (item.t ? item : { ...item, t: new Uint8Array() }) as Item & Packed
+  const kept = known(packed) ?? keep(packed, unpacked(packed))
+  if (kept.read && sameValue(kept.read.item, item)) return kept.read.stored
+  const stored = { ...readHeader(item), ...kept.played, head: Buffer.from(item.h as Uint8Array).toString('hex') }
+  kept.read = { item, stored }
+  return stored
 }
 
 /** The state, the dictionary it was written with, and the tail. */
@@ -132,30 +135,33 @@ function unpacked({ d, s, t }: Packed): Played {
 }
 
 type Played = Pick<StoredGame, 'game' | 'tail'>
+/** `read`: the whole item with this state that was read last, for what stands beside the state changes without it. */
+type Kept = Packed & { played: Played; read?: { item: Item; stored: StoredGame } }
 
 /**
  * What was read and written last. `tell` meets each state several times: as what came of a move, as what was before the next, as
  * the newest. A game is never changed in place, so whoever reads the same bytes may have the same game.
  */
-const lately = new Map<string, Packed & { played: Played }>()
+const lately = new Map<string, Kept>()
 const mostKept = 32
 const nameOf = ({ pk, v }: Item): string => `${pk} ${v}`
 
 /** Of two moves made at the same instant both would be called by this name: only the bytes tell them apart. */
-function known(item: Item & Packed): Played | undefined {
+function known(item: Item & Packed): Kept | undefined {
   const kept = lately.get(nameOf(item))
   const isSame = kept?.d === item.d && Buffer.compare(kept.s, item.s) === 0 && Buffer.compare(kept.t, item.t) === 0
-  return isSame ? kept.played : undefined
+  return isSame ? kept : undefined
 }
 
-function keep(item: Item & Packed, played: Played): Played {
+function keep(item: Item & Packed, played: Played): Kept {
   for (const oldest of lately.keys()) {
     if (lately.size < mostKept) break
     lately.delete(oldest)
   }
   const { d, s, t } = item
-  lately.set(nameOf(item), { d, s, t, played })
-  return played
+  const kept: Kept = { d, s, t, played }
+  lately.set(nameOf(item), kept)
+  return kept
 }
 
 // ── One step ───────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -191,6 +197,8 @@ export function step(before: StoredGame, deed: StoredDeed, at: number, changes: 
   if (!outcome.ok) return { refusal: outcome.refusal }
   const { game, events } = outcome
   const version = before.version + 1
+  const entry: Entry = { version, at: momentOf(before, at), rules: RULES_VERSION, deed }
+  steps.set(entry, { from: before.game, to: game, events })
   const { people, bots, hours } = { ...before, ...changes }
   const owed = owedIn(game, before.owed, at)
   const next: StoredGame = {
@@ -202,10 +210,20 @@ export function step(before: StoredGame, deed: StoredDeed, at: number, changes: 
     seating: writePeople(people),
     status: game.over ? 'over' : before.status,
     numbers: raised(before, game, deed),
-    tail: [...before.tail, { version, at: momentOf(before, at), rules: RULES_VERSION, deed }].slice(-chunkSize),
+    tail: [...before.tail, entry].slice(-chunkSize),
     head: link(before.head, played, RULES_VERSION).hash,
   }
   return { next, events }
+}
+
+/** What came of entries that were played here: whoever has the very same games need not play them again. */
+const steps = new WeakMap<Entry, { from: Game; to: Game; events: GameEvent[] }>()
+
+/** What happened between two states, if the newest entry of the second led from one to the other here. */
+export function eventsKnown(before: Game, { game, tail }: Pick<StoredGame, 'game' | 'tail'>): GameEvent[] | undefined {
+  const entry = tail.at(-1)
+  const known = entry && steps.get(entry)
+  return known?.from === before && known.to === game ? known.events : undefined
 }
 
 /** As it will be read again: in whole seconds, and not before what came before, though a clock was set back. */

@@ -89,7 +89,9 @@ export class Cloud {
   ) {
     const behind = (table: TableName, key: Key): number => {
       if (this.#lag === 0) return 0
-      const missed = (this.#written.get(nameOf(table, key)) ?? []).filter((at) => at > world.now - this.#lag).length
+      const seen = world.now - this.#lag
+      let missed = 0
+      for (const at of this.#written.get(nameOf(table, key)) ?? []) if (at > seen) missed++
       if (missed > 0) world.faults++
       return missed
     }
@@ -101,7 +103,7 @@ export class Cloud {
     const { world } = this
     const instance = this.#idle[name].pop() ?? this.#start(name)
     const { meter } = instance
-    Object.assign(meter, newMeter())
+    meter.requests = meter.readUnits = meter.writeUnits = 0
     const life = newLife(world.chance.share())
     instance.life = life
     world.thinking++
@@ -213,27 +215,29 @@ export class Cloud {
     const { world } = this
     const { life } = instance
     if (life.waiting++ === 0) world.thinking--
-    const carryOut = (): Promise<T> => {
-      for (const key of keys) this.#written.set(key, [...(this.#written.get(key) ?? []), world.now].slice(-mostBehind))
-      this.#lag = keys.length === 0 && !world.calm && world.chance.happens(0.2) ? world.chance.wait(10, staleFor) : 0
-      return ask()
-    }
     return new Promise((resolve, reject) => {
-      const goOn = (answer: () => void): void => {
-        if (--life.waiting === 0 && !life.over) world.thinking++
-        answer()
-      }
       world.after(world.chance.happens(0.04) ? world.chance.between(100, 4000) : world.chance.between(1, 40), () => {
         const fault = this.#fault(life)
-        if (!fault) return goOn(() => carryOut().then(resolve, reject))
-        this.#harm(life, `${fault}: ${keys[0] ?? 'reading'}`)
-        if (fault === 'throttled') return goOn(() => reject(throttled))
-        if (fault === 'late') world.after(world.chance.between(10, 8000), () => carryOut().catch(() => undefined))
-        if (fault === 'unheard' || fault === 'crash after') carryOut().catch(() => undefined)
+        if (fault) this.#harm(life, `${fault}: ${keys[0] ?? 'reading'}`)
+        if (fault === 'late') world.after(world.chance.between(10, 8000), () => this.#carryOut(ask, keys).catch(() => undefined))
+        if (fault === 'unheard' || fault === 'crash after') this.#carryOut(ask, keys).catch(() => undefined)
         if (fault === 'crash' || fault === 'crash after') return life.crash()
-        goOn(() => reject(unknown))
+        if (--life.waiting === 0 && !life.over) world.thinking++
+        if (!fault) resolve(this.#carryOut(ask, keys))
+        else reject(fault === 'throttled' ? throttled : unknown)
       })
     })
+  }
+
+  #carryOut<T>(ask: () => Promise<T>, keys: string[]): Promise<T> {
+    const { world } = this
+    for (const key of keys) {
+      const moments = this.#written.get(key)
+      if (!moments) this.#written.set(key, [world.now])
+      else if (moments.push(world.now) > mostBehind) moments.shift()
+    }
+    this.#lag = keys.length === 0 && !world.calm && world.chance.happens(0.2) ? world.chance.wait(10, staleFor) : 0
+    return ask()
   }
 
   #fault({ misfortune }: Breath): Fault | null {

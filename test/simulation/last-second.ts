@@ -37,10 +37,10 @@ class Races {
     this.#world = new World(seed)
     this.#world.calm = true
     this.#cloud = new Cloud(this.#world, {
-      onChange: ({ key, after }) => {
+      onChange: ({ key, before, after }) => {
         if (key.sk !== 'STATE') return
         this.#table ??= new Table(key.pk.slice(2), this.#world, this.#cloud.ports())
-        this.#table.truth.follow(after)
+        this.#table.truth.follow(before, after)
       },
       poke: () => 'sent',
       told: () => undefined,

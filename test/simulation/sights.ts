@@ -9,6 +9,8 @@ const compareOneIn = 6
 
 export class Sights {
   readonly #shown = new Map<string, string>()
+  /** Replies that were looked at, and what they say: a device that is told of no change shows the same one again. */
+  readonly #texts = new WeakMap<Reply<'view'>, string>()
 
   constructor(
     private readonly truth: Truth,
@@ -22,7 +24,8 @@ export class Sights {
       this.#wrong(viewer, `was shown number ${reply.number} (${reply.status}), which is not the state of the table`)
       return
     }
-    const text = JSON.stringify(reply)
+    const text = this.#texts.get(reply) ?? JSON.stringify(reply)
+    this.#texts.set(reply, text)
     const name = `${viewer} ${reply.number} ${reply.status} ${deadlines(reply)}`
     const before = this.#shown.get(name)
     if (before !== undefined) {
@@ -103,8 +106,15 @@ function difference(a: string, b: string): string {
 function leaked(text: string, game: Game, viewer: Viewer): CardId | null {
   const hidden = hiddenFrom(game, viewer)
   for (const card of openlyNamed(game, viewer)) hidden.delete(card)
-  for (const [, card = ''] of text.matchAll(/"(?:use:)?([a-z0-9-]+(?:~\d+)?)"/g)) if (hidden.has(card)) return card
-  return null
+  // Every quoted word. Nothing that anybody wrote is in a view, so a quote is never part of one.
+  let closing = -1
+  for (;;) {
+    const opening = text.indexOf('"', closing + 1)
+    if (opening < 0) return null
+    closing = text.indexOf('"', opening + 1)
+    const word = text.slice(opening + (text.startsWith('use:', opening + 1) ? 5 : 1), closing)
+    if (hidden.has(word)) return word
+  }
 }
 
 function hiddenFrom(game: Game, viewer: Viewer): Set<CardId> {

@@ -2,6 +2,7 @@
 
 import { newId } from '../../functions/people/ids.ts'
 import { writePlayer } from '../../functions/people/player.ts'
+import type { ChangeRecord } from '../../functions/store/memory.ts'
 import type { Meter } from '../../functions/store/tables.ts'
 import { readTable } from '../../functions/table/table-row.ts'
 import { Asking, type Way } from './asking.ts'
@@ -78,7 +79,7 @@ class Simulated {
       ...(watch && { watch }),
       onChange: (change) => {
         const { key, after } = change
-        if (key.sk === 'STATE') this.#follow(key.pk.slice(2), after)
+        if (key.sk === 'STATE') this.#follow(change)
         if (key.sk === 'TABLE' && after) this.#table(key.pk.slice(2)).truth.ladder = readTable(after).settings.ladder
         this.#stream.add(change)
       },
@@ -103,10 +104,10 @@ class Simulated {
     return table
   }
 
-  #follow(id: string, after: Parameters<Table['truth']['follow']>[0]): void {
+  #follow({ key, before, after }: ChangeRecord): void {
     this.#lastMove = this.#world.now
-    const table = this.#table(id)
-    table.truth.follow(after)
+    const table = this.#table(key.pk.slice(2))
+    table.truth.follow(before, after)
     if (!this.#world.broken) this.#months?.watch(table)
   }
 

@@ -10,7 +10,16 @@ import type { Ports } from '../../functions/ports.ts'
 import { decodeGame } from '../../functions/store/codec.ts'
 import { type Entry, readEntries } from '../../functions/store/entries.ts'
 import type { Item } from '../../functions/store/store.ts'
-import { chunkSize, deedOf, type Owed, readHeader, readItem, type StoredGame, vocabularyOf } from '../../functions/table/stored-game.ts'
+import {
+  chunkSize,
+  deedOf,
+  eventsKnown,
+  type Owed,
+  type readHeader,
+  readItem,
+  type StoredGame,
+  vocabularyOf,
+} from '../../functions/table/stored-game.ts'
 import { defaultSettings } from '../../functions/table/table-row.ts'
 import { violation } from '../../tools/simulate/violations.ts'
 import type { World } from './world.ts'
@@ -24,7 +33,7 @@ export type Snapshot = Omit<Header, 'owed'> & { game: Game; at: number; owed: Qu
 /** Something somebody tries to do. Refused is what was said no to; all else may or may not have happened. */
 export type Attempt = { key: string; state: 'under way' | 'acknowledged' | 'refused' }
 
-/** Comparing whole states is dear; what goes wrong in one move is still wrong a few moves later. */
+/** Reading and playing from the bytes is dear; what goes wrong in one move is still wrong a few moves later. */
 const compareEvery = 16
 /** So is letting a bot that thinks do its thinking twice. */
 const checkOneThinkerIn = 4
@@ -103,29 +112,28 @@ export class Truth {
 
   // ── One write of the row ─────────────────────────────────────────────────────────────────────────────────────────
 
-  follow(after: Item | null): void {
-    const header = after && readHeader(after)
-    if (!header) this.#wrong('its row was removed')
-    else if (!this.hasBegun) this.#begin(header, after)
-    else if (header.version === this.now.version) this.#turn(header)
-    else if (header.version === this.now.version + 1) this.#move(header, after)
-    else this.#wrong(`version ${this.now.version} was followed by ${header.version}`)
+  follow(before: Item | null, after: Item | null): void {
+    const stored = after && readItem(after)
+    if (!stored) this.#wrong('its row was removed')
+    else if (!this.hasBegun) this.#begin(stored)
+    else if (stored.version === this.now.version) this.#turn(stored)
+    else if (stored.version === this.now.version + 1) this.#move(stored, before, after)
+    else this.#wrong(`version ${this.now.version} was followed by ${stored.version}`)
   }
 
-  #move(header: Header, after: Item): void {
-    const { version } = header
-    const { tail } = readItem(after)
+  #move(stored: StoredGame, before: Item | null, after: Item): void {
+    const { version, tail } = stored
     const entry = tail.at(-1)
     if (tail.length !== Math.min(chunkSize, version)) this.#wrong(`version ${version} has a tail of ${tail.length} entries`)
-    if (entry?.version === version) this.#step(header, entry)
+    if (entry?.version === version) this.#step(stored, entry)
     else this.#wrong(`the newest entry of version ${version} is not its own`)
-    if (version % compareEvery === 0) this.#compare(after)
+    if (before && version % compareEvery === 0) this.#compare(before, after)
   }
 
-  #begin(header: Header, after: Item): void {
-    const game = decodeGame({ dictionary: after.d as string, state: after.s as Uint8Array })
-    this.world.check(header.version === 0, () => `${this.id} began with version ${header.version}`)
-    this.snapshots.push({ ...header, game, at: this.world.now, owed: this.#questions(game, [], header) })
+  #begin(stored: StoredGame): void {
+    const { game, version } = stored
+    this.world.check(version === 0, () => `${this.id} began with version ${version}`)
+    this.snapshots.push({ ...stored, at: this.world.now, owed: this.#questions(game, [], stored) })
     this.#conserved(game)
   }
 
@@ -141,18 +149,15 @@ export class Truth {
     this.snapshots.push({ ...now, status: header.status, people: header.people, owed, at: this.world.now })
   }
 
-  #step(header: Header, entry: Entry): void {
+  #step(header: StoredGame, entry: Entry): void {
     const before = this.now
     const deed = deedOf(before.game.table, entry.deed)
     this.world.note(this.id, 'version', header.version, deed)
     if (before.status === 'over') this.#wrong(`went on after its end: ${deed.kind}`)
     if (before.status === 'paused' && deed.kind !== 'leave') this.#wrong(`took a move while it was paused: ${deed.kind}`)
-    const outcome = replay(before.game, deed)
-    if (!outcome.ok) {
-      this.#wrong(`the entry of version ${header.version} cannot be played: ${outcome.refusal}`)
-      return
-    }
-    const { game, events } = outcome
+    const events = eventsKnown(before.game, header) ?? this.#played(before.game, deed, header)
+    if (!events) return
+    const { game } = header
     this.#explained(before, deed, entry)
     this.#note(entry, deed)
     this.#conserved(game)
@@ -161,10 +166,18 @@ export class Truth {
     if ((header.status === 'over') !== (game.over !== undefined)) this.#wrong(`is ${header.status} at version ${header.version}`)
     this.entries.push(entry)
     this.events.push(events)
-    this.snapshots.push({ ...header, game, at: this.world.now, owed: this.#questions(game, before.owed, header) })
+    this.snapshots.push({ ...header, at: this.world.now, owed: this.#questions(game, before.owed, header) })
     if (header.version > longestGame) this.#wrong(`does not come to an end: ${this.waits}`)
     if (deed.kind === 'join') this.#mixed(before.game, game, deed.entropy)
     if (deed.kind === 'bot-in') for (const question of this.now.owed) if (question.seat === deed.seat) question.held = true
+  }
+
+  /** The very entry was not seen to lead from the very state to the other: then it is played again here. */
+  #played(before: Game, deed: Deed, { game, version }: StoredGame): GameEvent[] | null {
+    const outcome = replay(before, deed)
+    if (!outcome.ok) this.#wrong(`the entry of version ${version} cannot be played: ${outcome.refusal}`)
+    else if (JSON.stringify(outcome.game) !== JSON.stringify(game)) this.#wrong(`the state of version ${version} is not what was played`)
+    return outcome.ok ? outcome.events : null
   }
 
   #note(entry: Entry, deed: Deed): void {
@@ -179,11 +192,14 @@ export class Truth {
     if (entry.deed.kind === 'order') for (const place of entry.deed.fired) this.ordered.add(decisionId(this.id, entry.deed.seat, place))
   }
 
-  /** From the bytes, whatever readers remember. */
-  #compare(after: Item): void {
+  /** From the bytes before and after, whatever readers remember and whatever was done to it since. */
+  #compare(before: Item, after: Item): void {
     const tail = readEntries(after.t as Uint8Array, vocabularyOf(this.now.game.editions))
-    const stored = decodeGame({ dictionary: after.d as string, state: after.s as Uint8Array })
-    if (JSON.stringify(stored) !== JSON.stringify(this.now.game))
+    const [from, to] = [before, after].map(({ d, s }) => decodeGame({ dictionary: d as string, state: s as Uint8Array }))
+    const entry = tail.at(-1)
+    const played = from && entry && replay(from, deedOf(this.id, entry.deed))
+    const stored = JSON.stringify(to)
+    if (!played?.ok || JSON.stringify(played.game) !== stored || JSON.stringify(this.now.game) !== stored)
       this.#wrong(`the state of version ${this.now.version} is not what was played`)
     if (!isDeepStrictEqual(tail, this.entries.slice(-tail.length))) this.#wrong('the tail is not what was played')
   }
