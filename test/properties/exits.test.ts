@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { flaws, frozen } from './invariants.ts'
 import { lively, watch } from './play.ts'
-import { aGame, aGameAt, patient, runs } from './seeds.ts'
+import { aGameAt, patient, runsAt } from './seeds.ts'
 import { worlds } from './worlds.ts'
 
 function goesOn(outcome: Outcome): Game {
@@ -21,11 +21,11 @@ const fromStatesOf = (seed: string, one: { in: number; most?: number }, look: (g
   })
 }
 
-describe('From any state', patient, () => {
+describe.each(worlds)('From any state of %s', patient, (world) => {
   it('anybody can leave: they are gone, the rest goes on or the game is over', () => {
     fc.assert(
-      fc.property(aGame, (seed) => {
-        fromStatesOf(seed, { in: 3 }, (game) => {
+      fc.property(aGameAt(world), (seed) => {
+        fromStatesOf(seed, { in: 3, most: 250 }, (game) => {
           for (const { seat } of game.players) {
             const after = goesOn(leave(game, seat))
             expect(after.moves).toBe(game.moves + 1)
@@ -34,17 +34,18 @@ describe('From any state', patient, () => {
             )
             expect(after.asked.filter(({ player }) => player === seat)).toEqual([])
             expect(after.stack.filter((frame) => frame.kind === 'card' && frame.seat === seat)).toEqual([])
+            expect(JSON.stringify([after.debts ?? [], after.windows ?? [], after.landing ?? []])).not.toContain(`"${seat}"`)
           }
         })
       }),
-      runs(12),
+      runsAt(world, 12),
     )
   })
 
   it('all can leave, one after the other, and the game ends with the last but one', () => {
     fc.assert(
-      fc.property(aGame, (seed) => {
-        fromStatesOf(seed, { in: 10 }, (state) => {
+      fc.property(aGameAt(world), (seed) => {
+        fromStatesOf(seed, { in: 10, most: 400 }, (state) => {
           let game = state
           for (let left = 0; !game.over; left++) {
             expect(left).toBeLessThan(state.players.length)
@@ -53,14 +54,14 @@ describe('From any state', patient, () => {
           }
         })
       }),
-      runs(20),
+      runsAt(world, 20),
     )
   })
 
   it('the time can run out for any question: it is not asked again as it was', () => {
     fc.assert(
-      fc.property(aGame, (seed) => {
-        fromStatesOf(seed, { in: 2 }, (game) => {
+      fc.property(aGameAt(world), (seed) => {
+        fromStatesOf(seed, { in: 2, most: 250 }, (game) => {
           for (const { id } of game.asked.filter(({ owed }) => owed)) {
             const after = goesOn(timeOut(game, id))
             expect(after.moves).toBe(game.moves + 1)
@@ -68,54 +69,33 @@ describe('From any state', patient, () => {
           }
         })
       }),
-      runs(15),
+      runsAt(world, 15),
     )
   })
 
   it('a table where everybody sleeps comes to an end', () => {
     fc.assert(
-      fc.property(aGame, (seed) => {
+      fc.property(aGameAt(world), (seed) => {
         let count = 0
         const last = watch(seed, { habits: { join: 0, leave: 0, order: 10, offer: 0, dawdle: 990 } }, () => {
           count += 1
         })
         expect(last.over, `after ${count} deeds`).toBeDefined()
       }),
-      runs(15),
+      runsAt(world, 15),
     )
   })
 
   it('somebody can join unless the table is full', () => {
     fc.assert(
-      fc.property(aGame, (seed) => {
-        fromStatesOf(seed, { in: 3 }, (game) => {
+      fc.property(aGameAt(world), (seed) => {
+        fromStatesOf(seed, { in: 3, most: 250 }, (game) => {
           const outcome = join(game, '00ff'.repeat(8))
-          if (game.players.length === 6) expect(outcome).toEqual({ ok: false, refusal: 'table-full' })
+          if (game.solo || game.players.length === 6) expect(outcome).toEqual({ ok: false, refusal: 'table-full' })
           else expect(goesOn(outcome).players.at(-1)?.seat).toBe(`s${game.seats + 1}`)
         })
       }),
-      runs(15),
-    )
-  })
-})
-
-describe.each(worlds)('From any state of %s', patient, (world) => {
-  it('anybody can leave, and the time can run out for any question', () => {
-    fc.assert(
-      fc.property(aGameAt(world), (seed) => {
-        fromStatesOf(seed, { in: 3, most: 250 }, (game) => {
-          for (const { seat } of game.players) {
-            const after = goesOn(leave(game, seat))
-            expect(after.asked.filter(({ player }) => player === seat)).toEqual([])
-            expect(JSON.stringify([after.debts ?? [], after.windows ?? [], after.landing ?? []])).not.toContain(`"${seat}"`)
-          }
-          for (const { id } of game.asked.filter(({ owed }) => owed)) {
-            const after = goesOn(timeOut(game, id))
-            expect(after.asked.map((asked) => asked.id)).not.toContain(id)
-          }
-        })
-      }),
-      runs(4),
+      runsAt(world, 15),
     )
   })
 })

@@ -22,10 +22,13 @@ import {
   seenBy,
   view,
 } from '@meanwhile/engine'
+import { step as serviceStep } from '../../functions/table/stored-game.ts'
 import { type Lent, lendHand, lendMore, mixesCreepers, ordersFired, shownBy, surprisedBy } from './lending.ts'
 import { viewersOf } from './places.ts'
 import { anyOrders, play, type Step, type World } from './play.ts'
 import { answerOf, anyThrow, layAs, newSecrets, reactionsIn, redeal, throwersOf, unshared, type Viewer } from './redeal.ts'
+import { replyTo, type Served, serve, served } from './served.ts'
+import { worldOf } from './worlds.ts'
 
 /** What is under test; the tests of this checker put leaking ones in their place. */
 export type Doors = {
@@ -33,25 +36,35 @@ export type Doors = {
   seenBy: (event: GameEvent, viewer: Viewer) => unknown
   replay: typeof replay
   preview: typeof preview
+  /** The service's own door: a deed with its numbers and clocks. */
+  step: typeof serviceStep
 }
-export const engineDoors: Doors = { view, seenBy, replay, preview }
+export const engineDoors: Doors = { view, seenBy, replay, preview, step: serviceStep }
 
 export type Violation = {
   seed: string
   viewer: Viewer
   deed: Deed | 'none'
-  what: 'view' | 'events' | 'refusals' | 'preview' | 'outcome'
+  what: 'view' | 'events' | 'refusals' | 'preview' | 'outcome' | 'reply'
   a: string
   b: string
 }
 /** `steps`: deeds after which both were compared. `lent`: those for which B had to be lent A's chance or orders, since they show. */
 export type Tally = { pairs: number; steps: number; lent: number; violations: Violation[] }
 
+/** Short enough to read in a failed test. */
+export function told({ seed, viewer, deed, what, a, b }: Violation): string {
+  let at = 0
+  while (at < a.length && a[at] === b[at]) at++
+  const around = (text: string): string => text.slice(Math.max(0, at - 100), at + 100)
+  return `seed ${seed}, ${viewer ?? 'spectator'}, after ${JSON.stringify(deed)}: ${what} differ, …${around(a)}… and …${around(b)}…`
+}
+
 type Difference = Omit<Violation, 'seed' | 'viewer' | 'deed'>
 type Pair = { viewer: Viewer; luck: Chance; doors: Doors; tally: Tally }
 
 /** One whole game, cut into short traces, each held against a re-dealt one for every viewer. */
-export function compareGame(seed: string, doors: Doors = engineDoors, most = 3000, world: World = {}): Tally {
+export function compareGame(seed: string, doors: Doors = engineDoors, most = 3000, world: World = worldOf(seed)): Tally {
   const tally: Tally = { pairs: 0, steps: 0, lent: 0, violations: [] }
   const luck = chanceOf(`${seed}:pairs`)
   let trace: Step[] = []
@@ -82,10 +95,15 @@ function compareTrace(trace: Step[], pair: Pair): (Difference & { deed: Deed | '
   const atFirst = differentViews(first.before, began, pair) ?? differentRefusals(first.before, began, pair)
   if (atFirst) return { ...atFirst, deed: 'none' }
   let other = began
+  // The service does every deed once more: it is asked for some of the traces.
+  let both = pick(luck, 4) === 0 ? served(first.before, began, luck) : null
   for (const step of trace) {
     const followed = follow(step, other, pair)
     if ('what' in followed) return { ...followed, deed: step.deed }
-    other = followed
+    other = followed.game
+    both = both && serveBoth(both, step, followed, pair)
+    const replies = both && differentReplies(both, pair)
+    if (replies) return { ...replies, deed: step.deed }
     pair.tally.steps += 1
   }
   const { deed, after } = trace[trace.length - 1] ?? first
@@ -96,29 +114,31 @@ function compareTrace(trace: Step[], pair: Pair): (Difference & { deed: Deed | '
 
 // ── One deed in both games ─────────────────────────────────────────────────────────────────────────────────────────
 
-type Tried = { game: Game; events: GameEvent[]; difference: Difference | null }
+/** `deed`: as it was done in B, to the game as it lay `before`; null if B did nothing. */
+type Followed = { deed: Deed | null; before: Game; game: Game }
+type Tried = Followed & { events: GameEvent[]; difference: Difference | null }
 
-function follow(step: Step, other: Game, pair: Pair): Game | Difference {
+function follow(step: Step, other: Game, pair: Pair): Followed | Difference {
   const acting = new Set(ordersFired(step.events, pair.viewer))
   const lent: Lent = { cards: shownBy(step, pair.viewer), orders: acting, quiet: false, chance: mixesCreepers(step) }
   for (const seat of acting) lendHand(lent, step, seat, pair.viewer)
   const tried = attempt(step, other, pair, lent)
-  if (!tried.difference) return tried.game
+  if (!tried.difference) return tried
   const more = lendMore(step, tried.events, lent, pair.viewer)
   if (!more) return tried.difference
   pair.tally.lent += 1
   const again = attempt(step, other, pair, more)
-  return again.difference ?? again.game
+  return again.difference ?? again
 }
 
 function attempt(step: Step, other: Game, pair: Pair, lent: Lent): Tried {
   const { viewer, doors } = pair
-  const { deed, game } = sameDeed(step, prepared(step, other, pair, lent), pair, lent)
-  const outcome: Outcome = deed ? doors.replay(game, deed) : { ok: true, game, events: [] }
-  if (!outcome.ok) return { game, events: [], difference: { what: 'outcome', a: 'ok', b: outcome.refusal } }
+  const { deed, game: before } = sameDeed(step, prepared(step, other, pair, lent), pair, lent)
+  const outcome: Outcome = deed ? doors.replay(before, deed) : { ok: true, game: before, events: [] }
+  if (!outcome.ok) return { deed, before, game: before, events: [], difference: { what: 'outcome', a: 'ok', b: outcome.refusal } }
   const [a, b] = [seenEvents(step.events, pair), seenEvents(outcome.events, pair)]
   const difference = a === b ? differentViews(step.after, outcome.game, { viewer, doors }) : { what: 'events' as const, a, b }
-  return { game: outcome.game, events: outcome.events, difference }
+  return { deed, before, game: outcome.game, events: outcome.events, difference }
 }
 
 function prepared({ before, events }: Step, other: Game, { viewer, luck }: Pair, lent: Lent): Game {
@@ -172,10 +192,10 @@ function revealThrows(before: Game, game: Game): void {
 function sameDeed({ deed, before, events }: Step, game: Game, pair: Pair, lent: Lent): { deed: Deed | null; game: Game } {
   const { viewer, luck } = pair
   const seat = actorOf(deed, before)
-  if (seat === viewer || seat === null) return { deed, game }
-  if (deed.kind === 'order') return { deed: lent.orders.has(seat) ? deed : null, game: withSecretAct(game, pair, lent.orders) }
-  if (deed.kind !== 'answer' && deed.kind !== 'time-out') return { deed, game }
   const asking = withSecretAct(game, pair, lent.orders)
+  if (seat === viewer || seat === null) return { deed, game: asking }
+  if (deed.kind === 'order') return { deed: lent.orders.has(seat) ? deed : null, game: asking }
+  if (deed.kind !== 'answer' && deed.kind !== 'time-out') return { deed, game: asking }
   const asked = before.asked.find(({ id }) => id === deed.decision)
   const same = asking.asked.find(({ player, key }) => player === seat && key === asked?.key)
   if (!same) return { deed: null, game: asking }
@@ -197,7 +217,8 @@ function actorOf(deed: Deed, game: Game): SeatId | null {
 /** Somebody else gives orders that do nothing now. By the way the waiting op asks its questions again, about the cards of this game. */
 function withSecretAct(game: Game, { viewer, luck, doors }: Pair, keeping: Set<SeatId> = new Set()): Game {
   const others = game.players.filter(({ seat }) => seat !== viewer)
-  const actor = others[pick(luck, others.length)]
+  // Alone, there is nobody else.
+  const actor = others.length > 0 ? others[pick(luck, others.length)] : undefined
   if (!actor) return game
   const outcome = doors.replay(game, { kind: 'order', seat: actor.seat, orders: actor.orders ?? {} })
   if (outcome.ok && !outcome.events.some(({ type }) => type === 'order-fired')) return outcome.game
@@ -225,6 +246,21 @@ const seenEvents = (events: GameEvent[], { viewer, doors }: Pick<Pair, 'viewer' 
 function differentViews(game: Game, other: Game, { viewer, doors }: Pick<Pair, 'viewer' | 'doors'>): Difference | null {
   const [a, b] = [JSON.stringify(doors.view(game, viewer)), JSON.stringify(doors.view(other, viewer))]
   return a === b ? null : { what: 'view', a, b }
+}
+
+/** Some time later, both deeds through the service. */
+function serveBoth({ a, b, now }: Served, step: Step, followed: Followed, { luck, doors }: Pair): Served {
+  const later = now + 1000 * pick(luck, 20_000)
+  return {
+    a: serve(doors.step, a, step.before, step.deed, later),
+    b: serve(doors.step, b, followed.before, followed.deed, later),
+    now: later,
+  }
+}
+
+function differentReplies({ a, b }: Served, { viewer }: Pair): Difference | null {
+  const [one, other] = [replyTo(a, viewer), replyTo(b, viewer)]
+  return one === other ? null : { what: 'reply', a: one, b: other }
 }
 
 /** Moves that cannot be made, with ids of one's own and of others, and orders looked at beforehand. */

@@ -6,7 +6,7 @@ import { type CardId, type Game, type GameEvent, type SeatId, seenBy } from '@me
 import { cards } from '@meanwhile/engine/catalogue'
 import { cardsAt, hiddenCards } from './places.ts'
 import type { Step } from './play.ts'
-import { aGoalOf, handOf, publicCards, reactionsIn, type Viewer } from './redeal.ts'
+import { handOf, neededFor, printed, publicCards, reactionsIn, type Viewer } from './redeal.ts'
 
 /** Hidden cards at their places, the orders of some (with `quiet`, the rest have none), the chance. */
 export type Lent = { cards: Set<CardId>; orders: Set<SeatId>; quiet: boolean; chance: boolean }
@@ -27,11 +27,17 @@ export function shownBy({ deed, before, after, events }: Step, viewer: Viewer): 
     for (const frame of before.stack) for (const key of reactionsIn(frame, viewer)) note(frame.answers?.[key])
   if (looksIntoHands(before, events)) for (const { seat } of before.players) if (seat !== viewer) note(handOf(before, seat))
   if (looksForDoctors(before, events)) for (const card of hidden) if (cards[printed(card)]?.icons?.includes('doctor')) shown.add(card)
+  // E2: a Keeper that somebody who owes one draws does not stay with them, so everybody sees what kind of card it was not.
+  for (const event of events) if (event.type === 'drew' && owes(before, events, event.seat)) note(event.cards)
   if (deed.kind !== 'answer') return shown
   note(deed.picks)
-  if (deed.picks[0] === 'use:goal-mill' && deed.seat !== viewer) for (const goal of aGoalOf(before, deed.seat)) shown.add(goal)
+  const [picked = ''] = deed.picks
+  if (picked.startsWith('use:') && deed.seat !== viewer) note(neededFor(before, deed.seat, picked.slice('use:'.length)))
   return shown
 }
+
+const owes = ({ debts = [] }: Game, events: GameEvent[], seat: SeatId): boolean =>
+  debts.some(({ from }) => from === seat) || events.some((event) => event.type === 'debt-made' && event.from === seat)
 
 /** Who answered out of turn, as everybody can see. */
 export const surprisedBy = (events: GameEvent[], viewer: Viewer): { seat: SeatId; card: CardId }[] =>
@@ -42,7 +48,6 @@ export const mixesCreepers = ({ before, events }: Step): boolean =>
   cardsAt(before).some((card) => cards[printed(card)]?.type === 'creeper') &&
   events.some(({ type }) => type === 'reshuffled' || type === 'trash-emptied' || type === 'shuffled-back')
 
-const printed = (card: CardId): string => card.replace(/~\d+$/, '')
 const isAtWork = (name: string, { stack }: Game, events: GameEvent[]): boolean =>
   events.some((event) => (event.type === 'played' || event.type === 'borrowed') && printed(event.card) === name) ||
   stack.some((frame) => frame.kind === 'card' && frame.card !== undefined && printed(frame.card) === name)
@@ -91,8 +96,10 @@ function chanceShows({ before, events }: Step, at: number, viewer: Viewer): bool
     case 'dealt-front':
     case 'shuffled-back':
     case 'pooled-hands':
+    case 'compared':
       return true
     case 'took-cards':
+    case 'gave-card':
       return (viewer !== null && event.knownTo.includes(viewer)) || events.slice(at).some((later) => letsSee(later, event.to))
     case 'played':
       return event.from === 'hand' && playsAtRandom(before, events)
@@ -109,5 +116,5 @@ const letsSee = (event: GameEvent, seat: SeatId): boolean =>
 
 /** First Play Random was in play at some moment of the step, even if it came and went in it. */
 const playsAtRandom = ({ rules }: Game, events: GameEvent[]): boolean =>
-  rules.some(({ card }) => card === 'first-play-random') ||
-  events.some((event) => event.type === 'landed' && event.card === 'first-play-random')
+  rules.some(({ card }) => printed(card) === 'first-play-random') ||
+  events.some((event) => event.type === 'landed' && printed(event.card) === 'first-play-random')

@@ -1,26 +1,25 @@
 /** What a viewer is shown depends on nothing they may not know; and the checker that says so notices when it does. */
 import { chanceOf, type Game, type GameEvent, type Outcome, preview, replay, seenBy, view } from '@meanwhile/engine'
+import { cards } from '@meanwhile/engine/catalogue'
 import { describe, expect, it } from 'vitest'
-import { compareGame, type Doors, engineDoors, type Violation } from './interference.ts'
+import type { StoredDeed } from '../../functions/store/entries.ts'
+import { type StoredGame, step } from '../../functions/table/stored-game.ts'
+import { compareGame, type Doors, engineDoors, told } from './interference.ts'
 import { hiddenCards } from './places.ts'
 import type { Viewer } from './redeal.ts'
 import { patient } from './seeds.ts'
+import { type WorldName, worlds } from './worlds.ts'
 
 const seed = process.env.SEED ?? '1'
 
-/** Short enough to read in a failed test. */
-function told({ seed, viewer, deed, what, a, b }: Violation): string {
-  let at = 0
-  while (at < a.length && a[at] === b[at]) at++
-  const around = (text: string): string => text.slice(Math.max(0, at - 100), at + 100)
-  return `seed ${seed}, ${viewer ?? 'spectator'}, after ${JSON.stringify(deed)}: ${what} differ, …${around(a)}… and …${around(b)}…`
-}
+/** Base games most of all: they are the fastest, and every edition has their cards. `npm run properties` looks at far more of each. */
+const pairsOf = (world: WorldName): number => (world === 'fluxx' ? 2000 : 400)
 
-describe('Non-interference over traces', patient, () => {
-  it('holds: re-dealt behind a view and driven on alike, thousands of games show their viewer the same', () => {
+describe.each(worlds)('Non-interference over traces of %s', patient, (world) => {
+  it('holds: re-dealt behind a view and driven on alike, games show their viewer the same, under the same numbers and deadlines', () => {
     let pairs = 0
-    for (let game = 0; pairs < 3000; game++) {
-      const tally = compareGame(`npm-test-${seed}-${game}`)
+    for (let game = 0; pairs < pairsOf(world); game++) {
+      const tally = compareGame(`npm-test-${seed}-${game}@${world}`, engineDoors, 400)
       expect(tally.violations.map(told)).toEqual([])
       pairs += tally.pairs
     }
@@ -57,6 +56,14 @@ const naming = (idOf: (game: Game, own: string) => string): Partial<Doors> => ({
   view: (game, viewer) => {
     const seen = view(game, viewer)
     return { ...seen, decisions: seen.decisions.map((decision) => ({ ...decision, id: idOf(game, decision.id) })) }
+  },
+})
+
+/** Serves a deed, then changes what was served. */
+const servedAs = (change: (...[before, next, deed]: [StoredGame, StoredGame, StoredDeed]) => StoredGame): Partial<Doors> => ({
+  step: (before, deed, at, changes) => {
+    const stepped = step(before, deed, at, changes)
+    return 'refusal' in stepped ? stepped : { ...stepped, next: change(before, stepped.next, deed) }
   },
 })
 
@@ -102,6 +109,21 @@ const leaking: Record<string, Partial<Doors>> = {
       return foreign ? { ok: false, refusal: 'stale-decision' } : replay(game, deed)
     },
   },
+  'raises everybody’s number for an order': servedAs((before, next, deed) => {
+    const numbers = Object.fromEntries(before.game.players.map(({ seat }) => [seat, (before.numbers[seat] ?? before.numbers.all ?? 0) + 1]))
+    return deed.kind === 'order' ? { ...next, numbers: { ...next.numbers, ...numbers } } : next
+  }),
+  'lets the clocks of everybody start anew with an order': servedAs((_, next, deed) => {
+    const until = (next.tail.at(-1)?.at ?? 0) + 3_600_000
+    return deed.kind === 'order' ? { ...next, owed: next.owed.map((owed) => ({ ...owed, clock: { from: until, until } })) } : next
+  }),
+  'gives more time to whoever holds many Goals': servedAs((_, next) => ({
+    ...next,
+    owed: next.owed.map((owed) => {
+      const goals = next.game.players.find(({ seat }) => seat === owed.seat)?.hand.filter((card) => cards[card]?.type === 'goal') ?? []
+      return owed.clock ? { ...owed, clock: { ...owed.clock, until: owed.clock.until + goals.length * 60_000 } } : owed
+    }),
+  })),
   'lets orders of others into a preview': {
     preview: (game, seat, orders) => (game.players.some((other) => other.seat !== seat && other.orders) ? [] : preview(game, seat, orders)),
   },
@@ -111,6 +133,35 @@ describe('The checker finds an engine that', patient, () => {
   it.each(Object.entries(leaking))('%s', (_, leak) => {
     const caught = Array.from({ length: 60 }, (_, game) => game).some(
       (game) => compareGame(`leak-${game}`, { ...engineDoors, ...leak }, 600).violations.length > 0,
+    )
+    expect(caught).toBe(true)
+  })
+})
+
+/** Leaks that only some tables could have. */
+const leakingAt: [name: string, world: WorldName, leak: Partial<Doors>][] = [
+  ['shows the top of the Rules deck', 'fluxx!solo', showing((game) => game.solo?.rules.at(-1))],
+  ['shows the next Creeper', 'cat!solo', showing((game) => game.deck.slice(-3).map((card) => cards[card]?.type))],
+  ['tells everybody which cards are passed on at random', 'regular-show', telling((event) => (event.type === 'gave-card' ? event : null))],
+  [
+    'shows whether somebody who owes a Keeper will draw one',
+    'regular-show',
+    showing((game) => (game.debts ? cards[game.deck.at(-1) ?? '']?.type : null)),
+  ],
+  ['ends a turn by itself when no Goal is in hand to be put down (F17)', 'cat', withoutFormality('end-turn')],
+  [
+    'says in whose hand the other copy of a card is',
+    'fluxx+cat',
+    showing((game, viewer) =>
+      game.players.filter(({ seat, hand }) => seat !== viewer && hand.some((card) => card.endsWith('~2'))).map(({ seat }) => seat),
+    ),
+  ],
+]
+
+describe('The checker finds, at a table of its kind, an engine that', patient, () => {
+  it.each(leakingAt)('%s (%s)', (_, world, leak) => {
+    const caught = Array.from({ length: 80 }, (_, game) => game).some(
+      (game) => compareGame(`leak-${game}@${world}`, { ...engineDoors, ...leak }, 400).violations.length > 0,
     )
     expect(caught).toBe(true)
   })

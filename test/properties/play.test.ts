@@ -1,12 +1,26 @@
 /** What holds after every move, whoever plays, comes, goes or dawdles. */
-import { type Bot, begin, bots, chanceOf, type Game, imagine, replay, type SeatId, type View, view } from '@meanwhile/engine'
+import {
+  append,
+  type Bot,
+  begin,
+  bots,
+  chanceOf,
+  type Game,
+  imagine,
+  openRecord,
+  replay,
+  type SeatId,
+  type View,
+  verify,
+  view,
+} from '@meanwhile/engine'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { flaws, frozen, leaks } from './invariants.ts'
 import { viewersOf } from './places.ts'
 import { lively, play, setupFor, steady, watch } from './play.ts'
 import { isAboutSomeOf, shownTo } from './redeal.ts'
-import { aGame, aGameAt, patient, runs } from './seeds.ts'
+import { aGameAt, patient, runs, runsAt } from './seeds.ts'
 import { editionsOnly, type WorldName, worlds } from './worlds.ts'
 
 const opening = (seed: string): Game => frozen(begin(setupFor(seed)).game)
@@ -67,15 +81,13 @@ describe.each(worlds)('After every deed of a random game of %s', patient, (world
       runs(3),
     )
   })
-})
 
-describe('After every deed of a random game', patient, () => {
   it('the deed can be thrown away: the game keeps nothing of the lists it was given', () => {
     fc.assert(
-      fc.property(aGame, (seed) => {
-        watch(seed, { habits: lively, through: throwingAway }, () => undefined)
+      fc.property(aGameAt(world), (seed) => {
+        watch(seed, { habits: lively, through: throwingAway, most: 400 }, () => undefined)
       }),
-      runs(20),
+      runsAt(world, 20),
     )
   })
 })
@@ -97,13 +109,13 @@ const shrewd: Bot = (view, decision, chance) => {
   return bots.shrewd(view, decision, chance, () => rounds-- > 0)
 }
 
-describe('A table of bots that look ahead', patient, () => {
+describe.each(worlds)('A table of bots that look ahead, at %s,', patient, (world) => {
   it('plays by the same rules', () => {
     fc.assert(
-      fc.property(aGame, (seed) => {
+      fc.property(aGameAt(world), (seed) => {
         watch(seed, { minds: [shrewd, bots.greedy, bots.random], most: 150 }, ({ after }) => expect(flaws(after)).toEqual([]))
       }),
-      runs(6),
+      runsAt(world, 6),
     )
   })
 })
@@ -121,31 +133,45 @@ const isGuessable = (game: Game, viewer: SeatId | null): boolean =>
   shownTo(game, viewer).length === 0 &&
   game.asked.every(({ player, prompt, owed }) => prompt.key !== 'throw' && (!owed || player === viewer || !isAboutSomeOf(game, player)))
 
-describe('A random game', patient, () => {
+describe.each(worlds)('A random game of %s', patient, (world) => {
   it('is the same from the same seed', () => {
     fc.assert(
-      fc.property(aGame, (seed) => {
-        const [one, other] = [seed, seed].map((same) => JSON.stringify([...play(same)].at(-1)))
+      fc.property(aGameAt(world), (seed) => {
+        const [one, other] = [seed, seed].map((same) => JSON.stringify([...play(same, { most: 2000 })].at(-1)))
         expect(one === other).toBe(true)
       }),
-      runs(15),
+      runsAt(world, 15),
     )
   })
 
   it('is another from another seed', () => {
     const hands = Array.from({ length: 50 }, (_, i) =>
-      JSON.stringify(begin({ ...setupFor('same'), seed: setupFor(`${i}`).seed }).game.players),
+      JSON.stringify(begin({ ...setupFor(`same@${world}`), seed: setupFor(`${i}`).seed }).game.players),
     )
     expect(new Set(hands).size).toBe(50)
   })
 
   it('comes to an end by chance alone', () => {
     fc.assert(
-      fc.property(aGame, (seed) => {
+      fc.property(aGameAt(world), (seed) => {
         const last = watch(seed, { habits: steady, most: 20_000 }, () => undefined)
         expect(last.over).toBeDefined()
       }),
-      runs(40),
+      runsAt(world, 40),
+    )
+  })
+
+  it('is proven by its record: played again, it comes to the same end', () => {
+    fc.assert(
+      fc.property(aGameAt(world), (seed) => {
+        const setup = setupFor(seed)
+        let record = openRecord(setup)
+        const game = watch(seed, { habits: lively }, ({ deed }) => {
+          record = append(record, deed)
+        })
+        expect(verify({ ...record, seed: setup.seed })).toEqual({ ok: true, game, replayed: record.entries.length, chainOnly: 0 })
+      }),
+      runsAt(world, 6),
     )
   })
 })

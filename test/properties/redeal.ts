@@ -25,7 +25,9 @@ export const anyThrow = (luck: Chance): string => throws[pick(luck, throws.lengt
 /** Nobody sees how often chance was used, nor with which key. */
 const anyChance = (luck: Chance): Chance => ({ key: chanceOf(`${luck.key}${luck.uses}`).key, uses: pick(luck, 50) })
 
-const typeOf = (card: CardId): string | undefined => cards[card.replace(/~\d+$/, '')]?.type
+/** The id without the mark of a further copy. */
+export const printed = (card: CardId): string => card.replace(/~\d+$/, '')
+const typeOf = (card: CardId): string | undefined => cards[printed(card)]?.type
 const isCreeper = (card: CardId): boolean => typeOf(card) === 'creeper'
 
 export function redeal(game: Game, viewer: Viewer, luck: Chance): Game {
@@ -87,7 +89,7 @@ export function newSecrets(game: Game, viewer: Viewer, luck: Chance): Game {
 function anyArmed({ options }: Game, { hand }: Player, luck: Chance): Armed[] {
   if (options.reactions === 'ask') return []
   return hand.flatMap((card) => {
-    const surprise = cards[card.replace(/~\d+$/, '')]
+    const surprise = cards[printed(card)]
     if (surprise?.type !== 'surprise' || pick(luck, 2) === 0) return []
     const trigger: Trigger = pick(luck, 2) === 0 && surprise.trigger ? surprise.trigger : 'surprise-played'
     return [{ card, trigger, ...(pick(luck, 2) === 0 && { only: ['anybody'] }) }]
@@ -117,7 +119,7 @@ function placeOf(zones: CardId[][], card: CardId): { zone: number; at: number } 
 
 /** What everybody can tell of hidden cards, because somebody is asked about them. */
 export function publicCards(game: Game, viewer: Viewer): CardId[] {
-  return [...publicGoals(game, viewer), ...publicHands(game, viewer)]
+  return [...publicUses(game, viewer), ...publicHands(game, viewer)]
 }
 
 /**
@@ -136,17 +138,22 @@ function publicHands(game: Game, viewer: Viewer): CardId[] {
   return [...hands, ...(looking ? game.deck.slice(-1) : [])].filter((card) => hidden.has(card))
 }
 
-/** Who is milling Goals has one: everybody knows that much. */
-function publicGoals(game: Game, viewer: Viewer): CardId[] {
-  return game.asked
-    .filter(({ player, prompt }) => prompt.key === 'goals-to-mill' && player !== viewer)
-    .flatMap(({ player }) => aGoalOf(game, player))
+/** Who uses a free action that needs a certain card, a Goal to mill or a Keeper to put down, has one: everybody knows that much. */
+function publicUses(game: Game, viewer: Viewer): CardId[] {
+  return game.stack.flatMap((frame) =>
+    frame.kind === 'card' && frame.uses && frame.seat !== viewer ? neededFor(game, frame.seat, frame.uses) : [],
+  )
 }
 
-export const aGoalOf = (game: Game, seat: SeatId): CardId[] =>
-  handOf(game, seat)
-    .filter((card) => cards[card]?.type === 'goal')
+const needed: Record<string, string> = { 'goal-mill': 'goal', 'never-mind': 'goal', 'lap-swap': 'keeper' }
+
+/** One card without which the free action of this card could not be used; it depends on the dealer which of them. */
+export const neededFor = (game: Game, seat: SeatId, uses: CardId): CardId[] => {
+  const type = needed[printed(uses)]
+  return handOf(game, seat)
+    .filter((card) => type !== undefined && typeOf(card) === type)
     .slice(0, 1)
+}
 
 /** Is this player asked to pick from a part of their hand, such as the Goals in it? Then they have such a card. */
 export function isAboutSomeOf(game: Game, seat: SeatId): boolean {
