@@ -1,4 +1,7 @@
-/** `npm run -s fixtures`: items as this release stores them, kept for all later ones to read: two games, one over and one under way, and their people. */
+/**
+ * `npm run -s fixtures`, once for each release: what later ones must be able to read and to answer. Items as this release stores them (two games, one
+ * over and one under way, and their people), and what a client of it sends and reads, every route at least once.
+ */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -9,6 +12,7 @@ import type { Item } from '../functions/store/store.ts'
 import { writeItem } from '../functions/table/stored-game.ts'
 import { tell } from '../functions/tell/tell.ts'
 import release from '../package.json' with { type: 'json' }
+import { keep } from '../test/released/release.ts'
 import { begin, bodyOf, follow, guest, inProcess, nextMove, quietPorts } from './bench/move/game.ts'
 
 const items = new Map<string, Item>()
@@ -43,3 +47,7 @@ const asExported = (item: Item): string =>
 const path = join(import.meta.dirname, '..', 'test', 'fixtures', `items-${release.version}.jsonl.gz`)
 writeFileSync(path, gzipSync([...items.values()].map(asExported).join('\n')))
 console.log(`${items.size} items: ${path}`)
+
+const client = await keep(release.version, new Date().toISOString().slice(0, 10))
+console.log(`${client.visits} visits of a client: ${client.file}`)
+for (const file of client.forgotten) console.log(`nobody can have it open any more: ${file}`)
