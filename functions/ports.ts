@@ -32,6 +32,8 @@ export type Settings = {
   origin: string
   /** What next-auth encrypts its sessions with. */
   sessionSecret: string
+  /** What it was before, as long as something made with it may be under way: it is read, and nothing is made with it any more. */
+  earlierSecrets?: string[]
   /** What our edge proves itself with. Without one, as on one's own machine, nobody stands between us and who calls. */
   edgeKey?: string
   /** Names this build to clients, so that an old page can reload itself. */

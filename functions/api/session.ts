@@ -4,6 +4,7 @@
  */
 import { hkdfSync } from 'node:crypto'
 import { EncryptJWT, jwtDecrypt } from 'jose'
+import { secretsOf } from '../people/ids.ts'
 import { meKey } from '../people/player.ts'
 import type { Ports } from '../ports.ts'
 import { ConditionFailed } from '../store/store.ts'
@@ -31,16 +32,24 @@ function keyOf(secret: string): Uint8Array {
 export async function readSession(cookies: string[], ports: Pick<Ports, 'now' | 'settings'>): Promise<Asker | null> {
   for (const name of [secureName, plainName]) {
     const token = cookies.find((cookie) => cookie.startsWith(`${name}=`))?.slice(name.length + 1)
-    const asker = token && (readLately(token, ports) ?? (await decrypted(token, ports)))
+    const asker = token && (readLately(token, ports) ?? (await readWithAny(token, ports)))
     if (asker) return asker
   }
   return null
 }
 
-async function decrypted(token: string, ports: Pick<Ports, 'now' | 'settings'>): Promise<Asker | null> {
-  const secret = ports.settings.sessionSecret
+/** While the secret is changed, what the one before it has made is still read. */
+async function readWithAny(token: string, ports: Pick<Ports, 'now' | 'settings'>): Promise<Asker | null> {
+  for (const secret of secretsOf(ports.settings)) {
+    const asker = await decrypted(token, secret, ports.now())
+    if (asker) return asker
+  }
+  return null
+}
+
+async function decrypted(token: string, secret: string, now: number): Promise<Asker | null> {
   try {
-    const { payload } = await jwtDecrypt(token, keyOf(secret), { clockTolerance, currentDate: new Date(ports.now()) })
+    const { payload } = await jwtDecrypt(token, keyOf(secret), { clockTolerance, currentDate: new Date(now) })
     const { sub: player, epoch, jti: session, exp } = payload
     if (typeof player !== 'string' || typeof epoch !== 'number') return null
     const asker = { player, epoch, ...(session && { session }) }
@@ -64,7 +73,7 @@ function remember(token: string, session: Known): void {
 
 function readLately(token: string, { now, settings }: Pick<Ports, 'now' | 'settings'>): Asker | null {
   const session = known.get(token)
-  const isGood = session && session.secret === settings.sessionSecret && session.exp > Math.floor(now() / 1000) - clockTolerance
+  const isGood = session && secretsOf(settings).includes(session.secret) && session.exp > Math.floor(now() / 1000) - clockTolerance
   return isGood ? session.asker : null
 }
 

@@ -26,7 +26,10 @@ export const variables = {
   PLAYERS_TABLE: { of: storing, meaning: 'name of the table of players' },
   EPHEMERAL_TABLE: { of: storing, meaning: 'name of the table of what passes by itself' },
   ORIGIN: { of: everybody, meaning: 'where people reach us, without a slash at the end' },
-  SESSION_SECRET: { of: everybody, meaning: 'what sessions are encrypted and codes are hashed with' },
+  SESSION_SECRET: {
+    of: everybody,
+    meaning: 'what sessions are encrypted and codes are hashed with; while it is changed, those before it follow after a space',
+  },
   EDGE_KEY: { of: ['api', 'ws'], meaning: 'what our edge proves itself with; without it anybody may call us directly', otherwise: '' },
   BUILD: { of: everybody, meaning: 'names this build to clients', otherwise: 'dev' },
   LOG_LEVEL: { of: everybody, meaning: 'the least that is logged: INFO, WARN, ERROR or SILENT', otherwise: 'INFO' },
@@ -88,7 +91,7 @@ export const tablesOf = (given: Variables): TableNames => namesFrom(given)
 
 export const settingsOf = (given: Variables): Settings => ({
   origin: given.ORIGIN,
-  sessionSecret: given.SESSION_SECRET,
+  ...secretsIn(given.SESSION_SECRET),
   build: given.BUILD,
   edgeKey: given.EDGE_KEY,
   pushKey: given.VAPID_PUBLIC_KEY,
@@ -101,6 +104,11 @@ export const settingsOf = (given: Variables): Settings => ({
     codesPerAddressHour: count(given, 'CODES_PER_ADDRESS_HOUR'),
   },
 })
+
+function secretsIn(text: string): Pick<Settings, 'sessionSecret' | 'earlierSecrets'> {
+  const [sessionSecret = '', ...earlierSecrets] = text.trim().split(/\s+/)
+  return { sessionSecret, earlierSecrets }
+}
 
 /** A limit that is not a number would limit nothing. */
 function count(given: Variables, name: VariableName): number {

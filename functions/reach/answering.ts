@@ -5,7 +5,7 @@
 import type { Decision, SeatId } from '@meanwhile/engine'
 import { ApiError, refused } from '../api/errors.ts'
 import type { Reply } from '../api/shapes/index.ts'
-import { hashOf, newToken } from '../people/ids.ts'
+import { foundByHash, hashOf, newToken } from '../people/ids.ts'
 import { days } from '../people/limits.ts'
 import { namesOf } from '../people/names.ts'
 import type { Ports } from '../ports.ts'
@@ -18,18 +18,27 @@ import { isForEverybody } from './openness.ts'
 type Bound = { table: string; seat: SeatId; player: string; decision: string }
 
 const longest = 14 * days
-const keyOf = (token: string, ports: Ports): Key => ({ pk: `ANSWER#${hashOf(`answer ${token}`, ports)}`, sk: 'ANSWER' })
+const keyOf = (hash: string): Key => ({ pk: `ANSWER#${hash}`, sk: 'ANSWER' })
+const hashed = (token: string): string => `answer ${token}`
 
 /** As long as the question may wait, and two weeks at most. */
 export async function answerLink(ports: Ports, { table, seat, player, decision }: Bound, deadline: number | null): Promise<string> {
   const token = newToken(ports)
   const until = Math.min(deadline ?? Number.POSITIVE_INFINITY, ports.now() + longest)
-  await ports.store.put('ephemeral', { ...keyOf(token, ports), table, seat, player, decision, until, ttl: Math.ceil(until / 1000) })
+  await ports.store.put('ephemeral', {
+    ...keyOf(hashOf(hashed(token), ports)),
+    table,
+    seat,
+    player,
+    decision,
+    until,
+    ttl: Math.ceil(until / 1000),
+  })
   return `${ports.settings.origin}/answer#${token}`
 }
 
 async function boundTo(ports: Ports, token: string): Promise<Bound> {
-  const row = await ports.store.get('ephemeral', keyOf(token, ports), { consistent: true })
+  const row = await foundByHash(hashed(token), ports, (hash) => ports.store.get('ephemeral', keyOf(hash), { consistent: true }))
   if (!row || (row.until as number) <= ports.now()) throw new ApiError('no-such-thing')
   const { table, seat, player, decision } = row
   return { table: table as string, seat: seat as SeatId, player: player as string, decision: decision as string }

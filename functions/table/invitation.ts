@@ -4,7 +4,7 @@
  */
 import { ApiError } from '../api/errors.ts'
 import { addressHash, stoppingWrite } from '../mail/stopping.ts'
-import { hashOf } from '../people/ids.ts'
+import { foundByHash, hashOf } from '../people/ids.ts'
 import type { Ports } from '../ports.ts'
 import { type Item, type Key, OutcomeUnknown, type Write } from '../store/store.ts'
 import { strongly, written } from './changing.ts'
@@ -64,12 +64,17 @@ export async function store(ports: Ports, { id, token, table, by, email }: New):
 // ── Finding ────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 export async function find(ports: Ports, token: string): Promise<Invitation> {
-  return findByHash(ports, hashOf(token, ports))
+  return there(await foundByHash(token, ports, (hash) => lookUp(ports, hash)))
 }
 
-async function findByHash(ports: Ports, hash: string): Promise<Invitation> {
+function there(invitation: Invitation | null): Invitation {
+  if (!invitation) throw new ApiError('invite-unknown')
+  return invitation
+}
+
+async function lookUp(ports: Ports, hash: string): Promise<Invitation | null> {
   const item = await strongly(ports, 'ephemeral', tokenKey(hash))
-  if (!item || (item.ttl as number) * 1000 <= ports.now()) throw new ApiError('invite-unknown')
+  if (!item || (item.ttl as number) * 1000 <= ports.now()) return null
   return {
     id: item.id as string,
     hash,
@@ -126,7 +131,7 @@ export function ended({ hash, table, id }: Invitation, state: Exclude<Invitation
 /** Ends it unless it has ended that way already. */
 export async function end(ports: Ports, hash: string, state: 'declined' | 'revoked'): Promise<void> {
   await untilWritten(ports, async () => {
-    const invitation = await findByHash(ports, hash)
+    const invitation = there(await lookUp(ports, hash))
     if (invitation.state === state) return 'as-is'
     checkOpen(ports, invitation)
     return ended(invitation, state)

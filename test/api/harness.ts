@@ -33,7 +33,7 @@ export type Answered<R extends RouteName> = {
 
 export type World = ReturnType<typeof newWorld>
 
-const secret = 'a secret for tests alone'
+const secret = 'a-secret-for-tests-alone'
 /** A Monday, and long ago: next-auth mints its sessions by the real clock, and they must not have run out here. */
 const noon = Date.UTC(2025, 0, 6, 12)
 

@@ -32,7 +32,7 @@ const nextAuth = () =>
         },
         holds: async ({ player, epoch }) => (await world.call('me', { cookies: [await world.session(player, epoch)] })).status === 200,
       },
-      secret(),
+      [secret(), ...(world.ports.settings.earlierSecrets ?? [])],
     ),
   )
 
@@ -104,6 +104,16 @@ describe('next-auth', () => {
     expect(jar).not.toEqual(cookies.map(sentBack))
     expect(await readSession(jar, world.ports)).toEqual({ player: body.id, epoch: 0, session: expect.any(String) })
     expect((await world.call('me', { cookies: jar })).body.id).toBe(body.id)
+  })
+
+  it('reads, while the secret is changed, what the one before it has made, and prolongs it with the new one', async () => {
+    const { body, cookies } = await world.call('becomeGuest', { body: {} })
+    jar = cookies.map(sentBack)
+    const { settings } = world.ports
+    Object.assign(settings, { sessionSecret: 'the new one', earlierSecrets: [settings.sessionSecret] })
+    expect((await whoIs()).user).toEqual({ id: body.id })
+    settings.earlierSecrets = []
+    expect(await readSession(jar, world.ports)).toMatchObject({ player: body.id })
   })
 
   it.each(['code', 'token'] as const)('signs in with the %s of the mail, and the service reads the session', async (by) => {

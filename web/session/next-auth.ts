@@ -3,7 +3,7 @@
  * epoch of their sessions. Whether a code is right, and whether a session still holds, the service alone knows.
  */
 import type { AuthOptions } from 'next-auth'
-import type { JWT } from 'next-auth/jwt'
+import { decode, type JWT } from 'next-auth/jwt'
 
 export type Session = { player: string; epoch: number }
 export type SignIn = { token: string } | { email: string; code: string }
@@ -15,9 +15,16 @@ export type Service = {
   holds: (session: Session) => Promise<boolean>
 }
 
-export function authOptions(service: Service, secret: string): AuthOptions {
+/** The newest first. Sessions are made with it, and those that an earlier one has made are read: nobody is signed out by a change of keys. */
+export const secretsIn = (text: string): [string, ...string[]] => {
+  const [newest = '', ...earlier] = text.trim().split(/\s+/)
+  return [newest, ...earlier]
+}
+
+export function authOptions(service: Service, secrets: [string, ...string[]]): AuthOptions {
   return {
-    secret,
+    secret: secrets[0],
+    jwt: { decode: ({ token }) => readWith(secrets, token) },
     session: { strategy: 'jwt', maxAge: 30 * 24 * 60 * 60 },
     pages: { signIn: '/sign-in', error: '/sign-in', signOut: '/settings' },
     providers: [
@@ -49,6 +56,15 @@ export function authOptions(service: Service, secret: string): AuthOptions {
       },
     },
   }
+}
+
+/** Throws, as next-auth's own does, if none of them has made it. */
+export async function readWith([newest, ...earlier]: [string, ...string[]], token: string | undefined): Promise<JWT | null> {
+  for (const secret of earlier) {
+    const read = await decode({ ...(token !== undefined && { token }), secret }).catch(() => null)
+    if (read) return read
+  }
+  return decode({ ...(token !== undefined && { token }), secret: newest })
 }
 
 /** Null if it is not one of ours. */

@@ -1,11 +1,12 @@
 import 'server-only'
 /** The service as next-auth reaches it: by its own API, so that there is one way to sign in and one place that counts the tries. */
 import { base, paths } from '@meanwhile/functions/paths'
-import { decode, encode } from 'next-auth/jwt'
-import { type Service, sessionIn } from './next-auth.ts'
+import { encode } from 'next-auth/jwt'
+import { readWith, type Service, sessionIn } from './next-auth.ts'
 import { apiOrigin, byEdge } from './service.ts'
 
-export function serviceOverHttp(secret: string): Service {
+export function serviceOverHttp(secrets: [string, ...string[]]): Service {
+  const [secret] = secrets
   return {
     async confirm(signIn, cookie) {
       const response = await fetch(`${apiOrigin()}${base}${paths.confirmSignIn.path}`, {
@@ -17,7 +18,7 @@ export function serviceOverHttp(secret: string): Service {
       if (!response.ok) return null
       const [begun = ''] = response.headers.getSetCookie()
       const [, token = ''] = begun.match(/next-auth\.session-token=([^;]*)/) ?? []
-      return sessionIn(await decode({ token, secret }))
+      return sessionIn(await readWith(secrets, token))
     },
 
     async holds({ player, epoch }) {
