@@ -210,8 +210,11 @@ function refuse(error: unknown, event: HttpEvent, out: Context['out'], ports: Po
   const code: ErrorCode = known?.code ?? (error instanceof OutcomeUnknown || error instanceof Throttled ? 'unavailable' : 'broken')
   const { requestId } = event.requestContext
   out.facts.code = code
-  if (code === 'broken')
+  if (code === 'broken') {
+    // The player is shown this id: it leads to the line of the request as well.
+    out.facts.requestId = requestId
     ports.log.error('broken', { requestId, name: error instanceof Error ? error.name : 'unknown', stack: placesOf(error) })
+  }
   const { retryAfter, ...facts } = known?.facts ?? {}
   const body = { error: { code, message: errors[code][1], ...facts, ...(code === 'broken' && { id: requestId }) } }
   const reply = replyWith(errors[code][0], body, out, ports)

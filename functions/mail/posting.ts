@@ -6,5 +6,6 @@ import { isDead } from './stopping.ts'
 export async function post(ports: Ports, letter: Letter): Promise<'sent' | 'stopped'> {
   if (await isDead(ports, letter.to)) return 'stopped'
   await ports.mail.send(letter)
+  ports.log.info('mailed', { kind: letter.kind })
   return 'sent'
 }

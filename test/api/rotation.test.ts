@@ -71,7 +71,7 @@ describe('While the session secret is changed', () => {
     const players = [{ hand: ['rock-paper-scissors-showdown', 'milk'] }, { hand: ['time', 'love'] }]
     const table = await at.gameOf([ana, ben], { turn: 's1', players, rules: ['play-2'] })
     await at.answers(ana, table, 'rock-paper-scissors-showdown')
-    const letter = at.mails.find(({ to }) => to === 'ben@example.com') as Extract<Letter, { kind: 'asked' }>
+    const letter = at.mails.find(({ to }) => to === 'ben@example.com') as Extract<Letter, { kind: 'asked' | 'warning' }>
     put(`the-new-one ${old}`)
     const token = letter.question.link.split('#')[1] ?? ''
     expect((await at.call('answerQuestion', { body: { token, picks: ['paper'] } })).status).toBe(200)

@@ -10,9 +10,14 @@ const longestMillis = 50_000
 export type Ran = { code: number | null; out: string; err: string; lastLine: string }
 
 /** `reply` is given all that was printed since the last reply, whenever the command waits behind a `> `; null closes the input. */
-export function run(script: string, args: string[], reply: (printed: string) => string | null = () => null): Promise<Ran> {
+export function run(
+  script: string,
+  args: string[],
+  reply: (printed: string) => string | null = () => null,
+  timeout = longestMillis,
+): Promise<Ran> {
   const env = { ...process.env, NO_COLOR: '1' }
-  const child = spawn(process.execPath, ['--import', 'tsx', script, ...args], { cwd: root, env, timeout: longestMillis })
+  const child = spawn(process.execPath, ['--import', 'tsx', script, ...args], { cwd: root, env, timeout })
   let [out, err, answered] = ['', '', 0]
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
     out += text
