@@ -53,7 +53,7 @@ const think: Ports['think'] = () => {
 }
 
 /** By way of the delay queue, without delay: whoever takes it from there has all it needs to send. */
-const handedOn = (ports: () => Ports): Notify => ({
+export const handedOn = (ports: () => Ports): Notify => ({
   owed: async (people) => {
     for (const owed of people) await ports().later.in(0, { kind: 'owed', owed, tries: 0 })
   },
