@@ -63,11 +63,14 @@ function check(game: Game, move: Move): Asked | Refusal {
   return asked
 }
 
+/** Every card there is, of three editions (X1): a Hand Limit may ask for nearly all of them at once. */
+const mostPicks = 300
+
 function isMove(move: unknown): move is Move {
   if (typeof move !== 'object' || move === null) return false
   const { player, decision, picks, say } = move as Record<string, unknown>
   if (typeof player !== 'string' || typeof decision !== 'string' || decision.length > longestId) return false
-  if (!Array.isArray(picks) || picks.length > 200 || !Array.from(picks).every((pick) => typeof pick === 'string')) return false
+  if (!Array.isArray(picks) || picks.length > mostPicks || !Array.from(picks).every((pick) => typeof pick === 'string')) return false
   return say === undefined || typeof say === 'string'
 }
 

@@ -53,7 +53,7 @@ describe('malformed', () => {
     ['picks that only look like a list', { ...move, picks: { 0: 'milk', length: 1 } }],
     ['a pick that is no word', { ...move, picks: ['milk', 1] }],
     ['a pick that is missing', { ...move, picks: new Array(1) }],
-    ['endless picks', { ...move, picks: Array.from({ length: 201 }, () => 'milk') }],
+    ['endless picks', { ...move, picks: Array.from({ length: 301 }, () => 'milk') }],
     ['a spoken number', { ...move, say: 1 }],
   ])('is a move with %s', (_, sent) => expect(refused(laid(), answering(sent))).toBe('malformed'))
 

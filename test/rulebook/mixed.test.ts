@@ -21,6 +21,17 @@ describe('A mixed table', () => {
     }
   })
 
+  it('X1 lets somebody answer a Hand Limit who holds nearly all of three editions', () => {
+    const editions: EditionId[] = ['fluxx', 'cat', 'regular-show']
+    const hand = allCards(editions)
+      .filter((card) => card !== 'hand-limit-1')
+      .slice(0, 280)
+    const t = table({ editions, turn: 'ann', ann: { hand: ['hand-limit-1'] }, bob: { hand } })
+    t.ann.plays('hand-limit-1')
+    t.bob.picks(...hand.slice(1))
+    expect(t.discard).toEqual(expect.arrayContaining(hand.slice(1)))
+  })
+
   it('X2 calls the same card of a second edition a copy, which does what the first does', () => {
     expect(allCards(['fluxx', 'cat']).filter((card) => card.startsWith('draw-2~'))).toEqual(['draw-2~2'])
     const t = table({ editions: ['fluxx', 'cat'], turn: 'ann', rules: ['draw-2'], ann: { hand: ['draw-2~2'] }, bob: {} })

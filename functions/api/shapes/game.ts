@@ -11,7 +11,7 @@ const InTable = z.strictObject({ table: Id })
 const made = <T>(what: string) => z.custom<T>((value) => typeof value === 'object' && value !== null).describe(what)
 
 const When = z.enum(['at-once', 'at-time-out'])
-const Ranking = z.strictObject({ cards: z.array(z.string().max(64)).max(200), when: When })
+const Ranking = z.strictObject({ cards: z.array(z.string().max(64)).max(300), when: When })
 const Orders = z.strictObject({
   keepInHand: Ranking.optional(),
   keepOnTable: Ranking.optional(),
@@ -49,7 +49,7 @@ export const game = {
     params: InTable,
     body: z.strictObject({
       decision: z.string().min(1).max(64),
-      picks: z.array(z.string().max(80)).max(120),
+      picks: z.array(z.string().max(80)).max(300),
       say: z.string().max(40).optional(),
     }),
     get reply() {

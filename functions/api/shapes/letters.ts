@@ -25,5 +25,5 @@ export const letters = {
       names: z.record(z.string(), z.string()),
     }),
   },
-  answerQuestion: { body: z.strictObject({ token: Token, picks: z.array(z.string().max(80)).max(120) }), reply: Nothing },
+  answerQuestion: { body: z.strictObject({ token: Token, picks: z.array(z.string().max(80)).max(300) }), reply: Nothing },
 }
