@@ -9,16 +9,18 @@ import {
   type Decision,
   type Game,
   type GameEvent,
+  offerFor,
   type SeatId,
   type SeenEvent,
   seenBy,
   view,
+  wordFor,
 } from '@meanwhile/engine'
 import { type Names, refusalSentence, texts } from '@meanwhile/texts'
 import type { Keyboard } from './keyboard.ts'
 import type { Options } from './options.ts'
 import { type Paper, wrapped } from './paper.ts'
-import { askPerson, type Desk, toldLines } from './question.ts'
+import { askOffer, askPerson, type Desk, type Move, toldLines } from './question.ts'
 import { type Reader, readerOf } from './reader.ts'
 import { tableSheet, title } from './sheet.ts'
 import { words } from './words.ts'
@@ -47,20 +49,25 @@ export async function playGame(evening: Evening, seed: string): Promise<'over' |
   let game = begun.game
   let atKeyboard = people.length > 1 ? null : (people[0] ?? null)
   remember(begun.events)
+  const challenges = new Set<string>()
   while (!game.over) {
-    const asked = nextAsked(game, people)
+    const asked = nextAsked(game, people, challenges)
     const memory = memories.find(({ seat }) => seat === asked.player)
-    let picks: string[] | null
+    let move: Move | null | 'left'
     if (memory) {
       const desk: Desk = { ...evening, reader: { ...base, you: asked.player } }
       if (atKeyboard !== asked.player && !(await passKeyboard(desk))) return 'left'
       atKeyboard = asked.player
       tell(desk.reader, memory, say)
-      say(tableSheet(desk.reader, view(game, asked.player)))
-      picks = await askPerson(desk, view(game, asked.player), asked, memory.log)
-    } else picks = botPicks(options, game, asked, chance)
-    if (picks === null) return 'left'
-    const outcome = answer(game, { player: asked.player, decision: asked.id, picks })
+      const seen = view(game, asked.player)
+      if (asked.owed) say(tableSheet(desk.reader, seen))
+      move = asked.owed ? ((await askPerson(desk, seen, asked, memory.log)) ?? 'left') : await askOffer(desk, seen)
+      for (const name of challengesIn(game, asked.player)) challenges.add(name)
+    } else move = botMove(options, game, asked, chance)
+    if (move === 'left') return 'left'
+    if (move === null) continue
+    const { decision, picks, say: said } = move
+    const outcome = answer(game, { player: asked.player, decision: decision.id, picks, ...(said !== undefined && { say: said }) })
     if (!outcome.ok) {
       say(refusalSentence(base.texts, outcome.refusal))
       continue
@@ -74,17 +81,34 @@ export async function playGame(evening: Evening, seed: string): Promise<'over' |
   return 'over'
 }
 
-/** Bots first: what they do may be just what a person wants to know before answering. */
-function nextAsked(game: Game, people: SeatId[]): Decision {
+/**
+ * Bots first: what they do may be just what a person wants to know before answering. But what can be challenged is put to each person
+ * before it is too late, once, unless they are asked something anyway.
+ */
+function nextAsked(game: Game, people: SeatId[], challenges: Set<string>): Decision {
   const owed = game.asked.filter((asked) => asked.owed)
-  const asked = owed.find(({ player }) => !people.includes(player)) ?? owed[0]
+  const isBot = ({ player }: Decision): boolean => !people.includes(player)
+  const challenge = game.asked.find(
+    ({ kind, player }) =>
+      kind === 'challenge' && people.includes(player) && challengesIn(game, player).some((name) => !challenges.has(name)),
+  )
+  const offer = game.asked.find((asked) => !asked.owed && isBot(asked) && offerFor(view(game, asked.player))?.decision.id === asked.id)
+  const isAskedAnyway = challenge && !owed.some(isBot) && owed[0]?.player === challenge.player
+  const asked = (isAskedAnyway ? undefined : challenge) ?? offer ?? owed.find(isBot) ?? owed[0]
   if (!asked) throw new Error('nobody is owed an answer')
   return asked
 }
 
-function botPicks(options: Options, game: Game, asked: Decision, chance: Chance): string[] {
+/** What this person may challenge just now, by names that are never used twice. */
+const challengesIn = (game: Game, seat: SeatId): string[] =>
+  (game.windows ?? []).filter(({ owner }) => owner !== seat).map(({ card }) => `${seat} ${game.turns} ${card}`)
+
+function botMove(options: Options, game: Game, decision: Decision, chance: Chance): Move {
+  const seen = view(game, decision.player)
   const until = performance.now() + thinkingMillis
-  return bots[options.bots](view(game, asked.player), asked, chance, () => performance.now() < until)
+  const picks = decision.owed ? bots[options.bots](seen, decision, chance, () => performance.now() < until) : (offerFor(seen)?.picks ?? [])
+  const say = wordFor(seen, picks)
+  return { decision, picks, ...(say && { say }) }
 }
 
 /** Hot seat: the hand on the screen goes before the next person comes. */

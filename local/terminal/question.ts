@@ -9,33 +9,55 @@ import { cardSheet, discardSheet, frontOf, tableSheet, title, whySheet } from '.
 import type { Words } from './words.ts'
 
 export type Desk = { reader: Reader; keyboard: Keyboard; say: (text: string) => void }
+/** An answer to what was asked, or to an offer; with a word, if one was said. */
+export type Move = { decision: Decision; picks: string[]; say?: string }
 
-/** The picks, or null when they leave. */
-export async function askPerson(desk: Desk, view: View, decision: Decision, log: SeenEvent[]): Promise<string[] | null> {
+/** Their move, or null when they leave. */
+export async function askPerson(desk: Desk, view: View, decision: Decision, log: SeenEvent[]): Promise<Move | null> {
   const { reader, keyboard, say } = desk
   const { words } = reader
   const { min, max } = wanted(decision)
   say(questionSheet(reader, view, decision))
+  const offers = offersIn(view)
+  if (offers.length > 0) say(reader.paper.ink('dim', words.mayAlso(offers.length)))
   for (;;) {
     const line = await keyboard.ask(words.pick(min, max, decision.options.length, isKept(decision)))
     if (line === null) return null
-    const [command = '', ...rest] = line
-      .trim()
-      .toLowerCase()
-      .split(/[\s,;]+/)
-    if (/^\d+$/.test(command)) {
-      const picks = readPicks(reader, decision, [command, ...rest])
-      if (Array.isArray(picks)) {
-        say(reader.paper.ink('bold', `→ ${deedLabel(reader.texts, decision, picks, reader.names)}`))
-        return picks
+    const [command = '', ...rest] = wordsOf(line.toLowerCase())
+    if (/^\d+$/.test(command) || (command === 'o' && rest.length > 0)) {
+      const move = command === 'o' ? readOffer(reader, offers, rest) : readMove(reader, decision, line)
+      if (typeof move !== 'string') {
+        say(reader.paper.ink('bold', `→ ${deedLabel(reader.texts, move.decision, move.picks, reader.names)}`))
+        return move
       }
-      say(picks)
+      say(move)
     } else if (['q', 'quit', 'exit'].includes(command)) {
       const leaves = await yesOrNo(desk, words, words.leave)
       if (leaves !== false) return null
     } else say(reply(reader, view, decision, log, command, rest))
   }
 }
+
+/** What somebody may do about what has just been done: their move, null when they let it be, or `left`. */
+export async function askOffer({ reader, keyboard, say }: Desk, view: View): Promise<Move | null | 'left'> {
+  const offers = offersIn(view)
+  say(offersSheet(reader, view, offers))
+  for (;;) {
+    const line = await keyboard.ask(reader.words.letItBe)
+    if (line === null) return 'left'
+    const [command = '', ...rest] = wordsOf(line.toLowerCase())
+    if (command === '') return null
+    const move = readOffer(reader, offers, command === 'o' ? rest : [command, ...rest])
+    if (typeof move !== 'string') return move
+    say(move)
+  }
+}
+
+const wordsOf = (line: string): string[] =>
+  line
+    .trim()
+    .split(/[\s,;]+/)
+    .filter((word) => word !== '')
 
 /** null when no more can be read. */
 export async function yesOrNo({ keyboard, say }: Omit<Desk, 'reader'>, words: Words, question: string): Promise<boolean | null> {
@@ -60,6 +82,8 @@ function reply(reader: Reader, view: View, decision: Decision, log: SeenEvent[],
       return whySheet(reader, view)
     case 'log':
       return logSheet(reader, log)
+    case 'o':
+      return offersSheet(reader, view, offersIn(view))
     case 'd':
       return discardSheet(reader, view)
     case 't':
@@ -79,6 +103,39 @@ const isKept = ({ kind, options, min }: Decision): boolean => kind === 'discard'
 const wanted = (decision: Decision): { min: number; max: number } => {
   const kept = decision.options.length - decision.min
   return isKept(decision) ? { min: kept, max: kept } : decision
+}
+
+/** "1 3 Yeahuh!": numbers, and behind them whatever is said with it. Or a sentence on what is wrong with them. */
+function readMove(reader: Reader, decision: Decision, line: string): Move | string {
+  const [, numbers = '', said = ''] = line.trim().match(/^([\d\s,;]+)(.*)$/) ?? []
+  const picks = readPicks(reader, decision, wordsOf(numbers))
+  const isWord = said === '' || /^\p{L}{3}/u.test(said)
+  if (!isWord) return reader.words.notUnderstood
+  return typeof picks === 'string' ? picks : { decision, picks, ...(said !== '' && { say: said.slice(0, longestWord) }) }
+}
+
+const longestWord = 40
+
+// ── Offers ─────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+const offersIn = ({ decisions }: View): Decision[] => decisions.filter(({ owed }) => !owed)
+
+/** "1 2": the first offer, with its second option. */
+function readOffer(reader: Reader, offers: Decision[], typed: string[]): Move | string {
+  const { words } = reader
+  const [number = '', ...picked] = typed
+  if (offers.length === 0) return words.noOffers
+  if (!/^\d{1,9}$/.test(number)) return words.takeOffer
+  const decision = offers[Number(number) - 1]
+  if (!decision) return words.noSuchOffer(Number(number), offers.length)
+  const picks = picked.length > 0 ? readPicks(reader, decision, picked) : words.takeOffer
+  return typeof picks === 'string' ? picks : { decision, picks }
+}
+
+function offersSheet(reader: Reader, view: View, offers: Decision[]): string {
+  if (offers.length === 0) return reader.words.noOffers
+  const listed = offers.map((offer, i) => `${padded(`${i + 1}.`, 4)}${questionSheet(reader, view, offer).split('\n').join('\n    ')}`)
+  return [...listed, reader.paper.ink('dim', reader.words.takeOffer)].join('\n')
 }
 
 /** The picks, or a sentence on what is wrong with the numbers. */

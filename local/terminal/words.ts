@@ -22,6 +22,14 @@ export type Words = {
   emptyHand: string
   since: string
   pick: (min: number, max: number, options: number, keep: boolean) => string
+  /** How many offers are open, and how to see them. */
+  mayAlso: (offers: number) => string
+  /** Of all offers, by number: how one is taken. */
+  takeOffer: string
+  noOffers: string
+  noSuchOffer: (number: number, offers: number) => string
+  /** Somebody has just done what can be challenged. */
+  letItBe: string
   passKeyboard: (name: string) => string
   pressEnter: string
   help: string[]
@@ -72,10 +80,17 @@ const en: Words = {
     const count = min === max ? `${min}` : `${min} to ${max}`
     return `Pick ${count} of 1–${options}${keep ? ' to keep' : ''} > `
   },
+  mayAlso: (offers) => `You may also do ${offers === 1 ? 'something' : `${offers} things`} out of turn: type o.`,
+  takeOffer: 'Take one by its number and that of your pick, as in: o 1 2',
+  noOffers: 'There is nothing you could do out of turn just now.',
+  noSuchOffer: (number, offers) => `There is no offer ${number}: they go from 1 to ${offers}.`,
+  letItBe: 'Take it, as in: o 1 1, or press Enter to let it be > ',
   passKeyboard: (name) => `Pass the keyboard to ${name}.`,
   pressEnter: 'Press Enter when nobody else can see the screen > ',
   help: [
     '1        pick what stands beside that number; several: 1 3; none, where that is allowed: 0',
+    '1 Hello  says something with it, such as a word that a rule wants to hear',
+    'o        what you may do out of turn; o 1 2 takes the first of it, with its second option',
     'r 3      read the card beside that number, with its fine points; or by name: r milk',
     'why      why the numbers are what they are, and why you are asked',
     'log      what happened so far',
@@ -129,10 +144,17 @@ const de: Words = {
     const count = min === max ? `${min}` : `${min} bis ${max}`
     return `Wähle ${count} aus 1–${options}${keep ? ' zum Behalten' : ''} > `
   },
+  mayAlso: (offers) => `Außer der Reihe kannst du ${offers === 1 ? 'noch etwas' : `noch ${offers} Dinge`} tun: Mit o siehst du es.`,
+  takeOffer: 'Nimm eins mit seiner Zahl und der deiner Wahl, etwa so: o 1 2',
+  noOffers: 'Außer der Reihe kannst du gerade nichts tun.',
+  noSuchOffer: (number, offers) => `Ein Angebot ${number} gibt es nicht: Sie gehen von 1 bis ${offers}.`,
+  letItBe: 'Nimm es, etwa so: o 1 1, oder lass es mit Enter > ',
   passKeyboard: (name) => `Jetzt ist ${name} an der Tastatur.`,
   pressEnter: 'Drücke Enter, wenn niemand sonst den Bildschirm sieht > ',
   help: [
     '1        wählt, was neben der Zahl steht; mehreres: 1 3; nichts, wo das erlaubt ist: 0',
+    '1 Hallo  sagt etwas dazu, etwa ein Wort, das eine Regel hören will',
+    'o        was du außer der Reihe tun kannst; o 1 2 nimmt das erste davon, mit der zweiten Möglichkeit',
     'r 3      liest die Karte neben der Zahl, mit ihren Feinheiten; oder mit Namen: r milch',
     'why      warum die Zahlen so sind und warum du gefragt wirst',
     'log      was bisher geschah',

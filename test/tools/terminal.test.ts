@@ -1,6 +1,9 @@
+import { answer, arrange, type Position, view } from '@meanwhile/engine'
 import { describe, expect, it } from 'vitest'
 import { readOptions } from '../../local/terminal/options.ts'
 import { paperFor, wrapped } from '../../local/terminal/paper.ts'
+import { askOffer, askPerson } from '../../local/terminal/question.ts'
+import { readerOf } from '../../local/terminal/reader.ts'
 import { run } from './command.ts'
 
 const play = (args: string[], reply?: (printed: string) => string | null) => run('local/terminal/play.ts', args, reply)
@@ -57,6 +60,13 @@ describe('The game in the terminal', () => {
     const { code, out } = await play(['--players', '4', '--humans', '0', '--bots', 'random', '--seed', '2'], firstOptions)
     expect(code).toBe(0)
     expect(out).toMatch(/★ \S+ wins with .+!/)
+  })
+
+  it('is played to its end where a word has to be said, by bots who never forget it', { timeout: whole }, async () => {
+    const reply = (printed: string) => firstOptions(printed)?.replace(/^\d+$/, '$& Yeahuh!') ?? null
+    const { code, out } = await play(['--edition', 'regular-show', '--players', '3', '--bots', 'random', '--seed', '4'], reply)
+    expect(code).toBe(0)
+    expect(out).toMatch(/Goodbye\.\n$/)
   })
 
   it('answers every strange line with a sentence and goes on', async () => {
@@ -116,6 +126,75 @@ describe('The game in the terminal', () => {
     const { code, out, err } = await play(['--players', '7'])
     expect({ code, out }).toEqual({ code: 1, out: '' })
     expect(err).toMatch(/^A table has 2 to 6 players, not “7”\. Usage: npm run play -- .+\n$/)
+  })
+})
+
+/** Regular Show at a laid out table: somebody has lines typed for them, and makes one move. */
+function atTheKeyboard(position: Omit<Position, 'editions' | 'table'>, ...lines: string[]) {
+  const { game } = arrange({ editions: ['regular-show'], table: 'terminal', ...position })
+  const seen = view(game, 's1')
+  const out: string[] = []
+  const reader = { ...readerOf('en', (seat) => seat, paperFor({}, {})), you: 's1' as const }
+  const keyboard = {
+    ask: async (prompt: string) => {
+      out.push(prompt)
+      return lines.shift() ?? null
+    },
+    close: () => {},
+  }
+  const desk = { reader, keyboard, say: (text: string) => void out.push(text) }
+  return { game, seen, desk, said: () => out.join('\n') }
+}
+
+describe('What is done out of turn, in the terminal', () => {
+  const mustSay = { turn: 's1' as const, players: [{ hand: ['mordecai'] }, { hand: ['rigby'] }], rules: ['yeahuh-required'] }
+
+  it('E2 a word is said with a play: behind its number', async () => {
+    const { game, seen, desk } = atTheKeyboard(mustSay, '1 Yeahuh!')
+    const [asked] = seen.decisions
+    const move = asked && (await askPerson(desk, seen, asked, []))
+    expect(move).toMatchObject({ picks: ['mordecai'], say: 'Yeahuh!' })
+    const outcome = answer(game, { player: 's1', decision: asked?.id ?? '', picks: ['mordecai'], say: 'Yeahuh!' })
+    expect(outcome.ok && outcome.events).toContainEqual({ type: 'spoke', seat: 's1', word: 'Yeahuh!' })
+  })
+
+  it('a slip of the fingers behind a number plays nothing', async () => {
+    const { seen, desk, said } = atTheKeyboard(mustSay, '1 x')
+    const [asked] = seen.decisions
+    expect(asked && (await askPerson(desk, seen, asked, []))).toBeNull()
+    expect(said()).toContain('neither a number from the list nor a command')
+  })
+
+  it('E2 a Keeper without its word can be challenged by everybody else, once it is shown to them', async () => {
+    const { game } = atTheKeyboard({ ...mustSay, turn: 's2' })
+    const [asked] = game.asked.filter(({ owed }) => owed)
+    const played = answer(game, { player: 's2', decision: asked?.id ?? '', picks: ['rigby'] })
+    if (!played.ok) throw new Error(played.refusal)
+    const { desk, said } = atTheKeyboard(mustSay, 'o', 'o 2 1', 'o 1 9', '1 1')
+    const move = await askOffer(desk, view(played.game, 's1'))
+    expect(said()).toContain('Rigby')
+    expect(said()).toContain('There is no offer 2')
+    expect(said()).toContain('There is no 9 in the list')
+    if (!move || move === 'left') throw new Error('no challenge')
+    const challenged = answer(played.game, { player: 's1', decision: move.decision.id, picks: move.picks })
+    expect(challenged.ok && view(challenged.game, 's1').players[0]?.front).toContain('rigby')
+  })
+
+  it('an offer may be let be', async () => {
+    const { seen, desk } = atTheKeyboard(mustSay, '')
+    expect(await askOffer(desk, seen)).toBeNull()
+  })
+
+  it('T14 a Time Machine is set while one is asked something else', async () => {
+    const players = [{ hand: ['mordecai'], front: ['time-machine'] }, { hand: ['rigby'] }]
+    const { game, seen, desk, said } = atTheKeyboard({ turn: 's1', players }, 'o', 'o 1', 'o 1 2')
+    const asked = seen.decisions.find(({ owed }) => owed)
+    const move = asked && (await askPerson(desk, seen, asked, []))
+    expect(said()).toContain('You may also do something out of turn: type o.')
+    expect(said()).toContain('Take one by its number and that of your pick')
+    expect(move).toMatchObject({ decision: { kind: 'set' }, picks: ['s2'] })
+    const set = answer(game, { player: 's1', decision: move?.decision.id ?? '', picks: move?.picks ?? [] })
+    expect(set.ok && view(set.game, 's1').set).toEqual([{ card: 'time-machine', to: 's2' }])
   })
 })
 
