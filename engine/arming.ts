@@ -3,7 +3,7 @@ import { surpriseOf, typeOf } from './cards/index.ts'
 import { allCards } from './editions/index.ts'
 import type { Asked, CardId, CardType, Game, SeatId, Trigger } from './game.ts'
 import { printed } from './ops.ts'
-import { armSurprise, disarmSurprise, type Question, type Table } from './table.ts'
+import { armSurprise, disarmSurprise, type Question, type Table } from './table/index.ts'
 import { present } from './terms.ts'
 
 /** One for each Surprise in hand; none where everybody is asked at each event anyway, or nobody else plays. */

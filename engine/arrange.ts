@@ -7,7 +7,7 @@ import type { CardId, Debt, EditionId, Game, GameEvent, Player, SeatId, TableOpt
 import { run } from './machine.ts'
 import { SCHEMA } from './migrations.ts'
 import { type Op, restOfTurn, wholeTurn } from './ops.ts'
-import { open, subjectOf } from './table.ts'
+import { open, subjectOf } from './table/index.ts'
 import { drawTerm } from './terms.ts'
 import { RULES_VERSION } from './versions.ts'
 

@@ -6,7 +6,7 @@ import { cardsOfTable, editions } from './editions/index.ts'
 import type { CardId, Game, GameEvent, Player, SeatId, Setup, TableOptions } from './game.ts'
 import { run } from './machine.ts'
 import { SCHEMA } from './migrations.ts'
-import { anyOf, began, dealIn, open, pushFrame, type Table } from './table.ts'
+import { anyOf, began, dealIn, open, pushFrame, type Table } from './table/index.ts'
 import { startTurn } from './turn.ts'
 import { RULES_VERSION } from './versions.ts'
 

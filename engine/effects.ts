@@ -1,15 +1,14 @@
 /** What the words of cards do: one function per op. Each returns the ops that take its place, or waits for an answer. */
 import { thenOf, typeOf } from './cards/index.ts'
-import type { CardFrame, CardId, PickName, Reason, SeatId } from './game.ts'
-import { clockwise, dealKeepers, exchangeKeepers, ownerOf, takeKeeper, under } from './in-front.ts'
+import type { CardFrame, CardId, PickName, Reason } from './game.ts'
 import { type Op, restOfTurn } from './ops.ts'
 import { playCard } from './playing.ts'
 import { answered, ask, wait } from './questions.ts'
-import { guarded } from './reactions.ts'
 import type { Next } from './settle.ts'
-import { amountOf, isHidden, kindOf, limitsInPlay, optionsOf, others, participants, pickedSeat, printedNumeral, spanOf } from './sources.ts'
-import type { Table } from './table.ts'
-import * as table from './table.ts'
+import { amountOf, isHidden, kindOf, limitsInPlay, optionsOf, pickedSeat, printedNumeral, spanOf } from './sources.ts'
+import { under } from './table/in-front.ts'
+import type { Table } from './table/index.ts'
+import * as table from './table/index.ts'
 import { hasIcon, numeral, rulesInForce, turnOf, typesOf } from './terms.ts'
 
 export type Word<Name extends Op['op']> = Extract<Op, { op: Name }>
@@ -23,16 +22,6 @@ export type EffectName =
   | 'stop-repeating'
   | 'play'
   | 'discard'
-  | 'take'
-  | 'take-at-random'
-  | 'take-card'
-  | 'exchange'
-  | 'exchange-cards'
-  | 'give-out'
-  | 'swap-hands'
-  | 'pass-hands'
-  | 'hand-over'
-  | 'deal-keepers'
   | 'empty-trash'
   | 'extra-turn'
   | 'end-turn-now'
@@ -126,94 +115,6 @@ export const effects: Effects<EffectName> = {
     return []
   },
 
-  take: (t, frame, { pick, to }) => (frame.picks?.[pick] ?? []).flatMap((card) => taking(t, frame, card, { op: 'take-card', card, to })),
-
-  'take-card'(t, frame, { card, to }) {
-    if (to === 'front') takeKeeper(t, card, frame.seat)
-    else table.takeFromPlay(t, frame.seat, card)
-    return []
-  },
-
-  'take-at-random'(t, frame, { count, from, to }) {
-    const seat = from === 'others' ? undefined : pickedSeat(t, frame, from)
-    const givers = from === 'others' ? others(t.game, frame).map((player) => player.seat) : seat ? [seat] : []
-    for (const giver of givers) table.takeAtRandom(t, giver, amountOf(t, frame, count), frame, to)
-    return []
-  },
-
-  exchange(t, frame, { mine, theirs }) {
-    const [own] = mine === 'used' ? [frame.uses] : (frame.picks?.[mine] ?? [])
-    const [other] = frame.picks?.[theirs] ?? []
-    return own && other ? taking(t, frame, other, { op: 'exchange-cards', mine: own, theirs: other }) : []
-  },
-
-  'exchange-cards'(t, frame, { mine, theirs }) {
-    exchangeKeepers(t, frame.seat, mine, theirs)
-    return []
-  },
-
-  'give-out'(t, frame, op) {
-    const [card] = frame.aside ?? []
-    if (!card) return []
-    const each = numeral(t.game, op.each)
-    const lacking = participants(t.game, frame)
-      .filter((player) => (op.got[player.seat] ?? 0) < each)
-      .map((player) => player.seat)
-    const [only] = lacking
-    // J2: what somebody who left was to get is discarded.
-    if (!only) {
-      table.discardAside(t, frame)
-      return []
-    }
-    const picked = lacking.length === 1 ? [only] : answered(frame, 'who-gets-this')
-    if (!picked) {
-      return ask(t, {
-        key: 'who-gets-this',
-        player: frame.seat,
-        kind: 'choose-player',
-        prompt: { key: 'who-gets-this', args: { card } },
-        options: lacking,
-        min: 1,
-        max: 1,
-        because: because(t, frame),
-        fallback: 'chance',
-      })
-    }
-    const to = picked[0] as SeatId
-    table.giveFromAside(t, frame, card, to)
-    return [{ ...op, got: { ...op.got, [to]: (op.got[to] ?? 0) + 1 } }]
-  },
-
-  'swap-hands'(t, frame, op) {
-    const other = pickedSeat(t, frame, op.with)
-    if (other)
-      table.moveHands(t, [
-        { from: frame.seat, to: other },
-        { from: other, to: frame.seat },
-      ])
-    return []
-  },
-
-  'pass-hands'(t, frame, { way }) {
-    const seats = participants(t.game, frame).map((player) => player.seat)
-    const step = frame.picks?.[way]?.[0] === 'left' ? 1 : seats.length - 1
-    table.moveHands(
-      t,
-      seats.map((from, i) => ({ from, to: seats[(i + step) % seats.length] ?? from })),
-    )
-    return []
-  },
-
-  'hand-over'(t, _frame, { from, to }) {
-    if (table.seated(t.game, from) && table.seated(t.game, to)) table.moveHands(t, [{ from, to }])
-    return []
-  },
-
-  'deal-keepers'(t, frame) {
-    dealKeepers(t, dealingOrder(t, frame, 'here'))
-    return []
-  },
-
   'empty-trash'(t) {
     table.emptyTrash(t)
     return []
@@ -280,18 +181,6 @@ export const effects: Effects<EffectName> = {
       typeOf,
       hasIcon,
     }),
-}
-
-/** J1: among those who were there when the effect began. */
-export const dealingOrder = (t: Table, frame: CardFrame, begin: 'here' | 'left'): SeatId[] =>
-  clockwise(t.game, frame.seat, begin).filter((seat) => frame.present.includes(seat))
-
-/** Whoever loses a Keeper by it may answer first; what is fastened to one goes with it (C5). */
-function taking(t: Table, { seat }: CardFrame, card: CardId, op: Op): Op[] {
-  const keeper = t.game.attached?.[card] ?? card
-  const from = ownerOf(t.game, keeper)?.seat
-  if (!from || from === seat || typeOf(keeper) !== 'keeper') return [op]
-  return guarded(t.game, { on: 'keeper-taken', by: seat, card: keeper, from }, [op])
 }
 
 function keep(frame: CardFrame, name: keyof NonNullable<CardFrame['picks']>, picks: string[]): void {

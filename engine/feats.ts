@@ -1,11 +1,12 @@
 /** What powers and Surprises do beyond the words of the base game: one function per op, as in `effects.ts`. */
 import { actionOf, typeOf } from './cards/index.ts'
-import { because, dealingOrder, type Effects } from './effects.ts'
-import { dealCreepers, putUnder, returnToHand, takeKeeper } from './in-front.ts'
+import { because, type Effects } from './effects.ts'
+import { dealingOrder } from './exchanges.ts'
 import { type Feat, printed } from './ops.ts'
 import { answered, ask, wait } from './questions.ts'
 import { optionsOf, others, pickedSeat } from './sources.ts'
-import * as table from './table.ts'
+import { dealCreepers, putUnder, returnToHand, takeKeeper } from './table/in-front.ts'
+import * as table from './table/index.ts'
 
 export const feats: Effects<Feat['op']> = {
   'others-discard-at-random'(t, frame, { without }) {

@@ -1,10 +1,11 @@
 /** What cards do with what lies in front of people: put it down, send it back, pass it on, take it apart. One function per op. */
 import { typeOf } from './cards/index.ts'
-import { dealingOrder, type Effects } from './effects.ts'
+import type { Effects } from './effects.ts'
+import { dealingOrder } from './exchanges.ts'
 import type { SeatId } from './game.ts'
-import { attach, dealFronts, detach, ownerOf, passFront, returnToHand, takeKeeper } from './in-front.ts'
 import { participants, pickedSeat } from './sources.ts'
-import { fetchFromDiscard, lay, owe, seated } from './table.ts'
+import { attach, dealFronts, detach, ownerOf, passFront, returnToHand, takeKeeper } from './table/in-front.ts'
+import { fetchFromDiscard, lay, owe, seated } from './table/index.ts'
 import { hasIcon } from './terms.ts'
 
 type FrontName = 'lay' | 'fetch' | 'send-back' | 'detach' | 'move-to' | 'fasten' | 'pass-front' | 'deal-front' | 'owe'

@@ -2,7 +2,12 @@
  * What a game is: types only. A `Game` is a JSON value that lies in a database for days between two moves,
  * so nothing here may ever hold a function, a class, a date or a Map.
  */
+import type { Decision, Orders, PickName, Refusal } from './decision.ts'
+import type { GameEvent } from './events.ts'
 import type { Op } from './ops.ts'
+
+export type * from './decision.ts'
+export type { GameEvent, SeenEvent } from './events.ts'
 
 export type SeatId = `s${number}`
 /** Kebab-case name of a card; further copies in one deck are `daleks~2`, `daleks~3`. */
@@ -10,153 +15,6 @@ export type CardId = string
 export type EditionId = 'fluxx' | 'batman' | 'doctor-who' | 'cat' | 'regular-show'
 export type CardType = 'rule' | 'goal' | 'keeper' | 'action' | 'creeper' | 'surprise'
 export type Slot = 'draw' | 'play' | 'hand-limit' | 'keeper-limit'
-
-// ── Questions ──────────────────────────────────────────────────────────────────────────────────────────────────────
-
-/** One renderer in the web per kind, none per card. */
-export type DecisionKind = 'play' | 'discard' | 'choose-cards' | 'choose-player' | 'choose-option' | 'order' | OfferKind
-
-/** What may be done out of turn without anybody waiting for it; see `offers.ts`. */
-export type OfferKind = 'arm' | 'set' | 'challenge' | 'release'
-
-/** What is asked, as a key; the reader's language makes the sentence. A pick made by an op is asked under the pick's own name. */
-export type PromptKey =
-  | 'play'
-  | 'before-draw'
-  | 'first-play-random'
-  | 'end-turn'
-  | 'initiative'
-  | 'hand-limit'
-  | 'keeper-limit'
-  | 'goal-to-replace'
-  | 'goal-to-drop'
-  | 'keeper-to-fasten-to'
-  | 'card-to-score'
-  | 'reaction'
-  | OfferKind
-  | PickName
-
-/** The names under which effects keep what was chosen; each is also the key of the question that asks for it. */
-export type PickName =
-  | 'card-to-play-next'
-  | 'who-gets-this'
-  | 'own-keeper-to-exchange'
-  | 'their-keeper-to-exchange'
-  | 'card-to-play-again'
-  | 'rules-to-discard'
-  | 'rule-to-trash'
-  | 'rival'
-  | 'throw'
-  | 'direction'
-  | 'keeper-to-steal'
-  | 'keeper-to-trash'
-  | 'keeper-to-recycle'
-  | 'what-day-it-is'
-  | 'whose-hand-to-trade'
-  | 'whose-card-to-use'
-  | 'goals-to-mill'
-  | 'card-to-zap'
-  | 'action-to-keep-doing'
-  | 'card-to-steal'
-  | 'card-to-trash'
-  | 'card-to-discard'
-  | 'card-to-fetch'
-  | 'keeper-to-take-back'
-  | 'keeper-to-put-down'
-  | 'goal-to-put-down'
-  | 'goal-to-take-back'
-  | 'card-to-knock-off'
-  | 'is-a-cat-here'
-  | 'creeper-to-reassign'
-  | 'who-gets-the-creeper'
-  | 'keeper-to-fasten'
-  | 'cat-direction'
-  | 'cat-to-give'
-  | 'cat-to-adopt'
-  | 'cat-to-revive'
-  | 'card-to-take'
-  | 'cat-to-chase'
-  | 'creeper-to-bribe'
-  | 'cat-to-lure'
-  | 'type-to-call'
-  | 'ought-to-be-working'
-  | 'card-to-step-off'
-  | 'creeper-fate'
-  | 'who-owes'
-  | 'keeper-to-find'
-  | 'whom-to-challenge'
-  | 'creeper-to-move'
-  | 'creeper-to-discard'
-  | 'villain-to-cuff'
-  | 'card-to-put-on-top'
-  | 'whose-hand-to-see'
-  | 'shows-the-logo'
-  | 'action-to-borrow'
-  | 'card-to-have'
-  | 'doctor-that-came'
-  | 'doctor-to-discard'
-  | 'top-or-bottom'
-  | 'whose-card-to-swap'
-  | 'card-to-give'
-
-export type Prompt = { key: PromptKey; args: Record<string, string | number> }
-
-/** Why something is so: a card in force or in resolution, who played it, and with which move. */
-export type Reason = { card: CardId; by: SeatId | null; at: number | null }
-
-export type Decision = {
-  id: string
-  player: SeatId
-  kind: DecisionKind
-  prompt: Prompt
-  /** Everything that may be picked, and nothing else. */
-  options: string[]
-  min: number
-  max: number
-  /** The game waits for it. `false`: an offer, open as long as it makes sense. */
-  owed: boolean
-  because: Reason[]
-  /** What is picked when the deadline passes (W1). */
-  fallback: string[] | 'chance'
-  /** The card an offer concerns: one `arm` per Surprise in hand, one `set` per Time Machine. */
-  about?: CardId
-  /** Further picks that may follow the one asked for, any number, to narrow it (`arm`). */
-  only?: string[]
-}
-
-export type Move = { player: SeatId; decision: string; picks: string[]; say?: string }
-
-export type Refusal =
-  | 'game-over'
-  | 'not-a-player'
-  | 'not-your-decision'
-  | 'stale-decision'
-  | 'not-an-option'
-  | 'wrong-number'
-  | 'picked-twice'
-  | 'too-long'
-  | 'malformed'
-  | 'table-full'
-
-export type Outcome = { ok: true; game: Game; events: GameEvent[] } | { ok: false; refusal: Refusal }
-
-// ── Standing orders ────────────────────────────────────────────────────────────────────────────────────────────────
-
-export type When = 'at-once' | 'at-time-out'
-
-/** What a player decided ahead. Secret: nobody else can tell an order from an answer. */
-export type Orders = {
-  /** Best first: what stays in hand when a Hand Limit strikes. */
-  keepInHand?: { cards: CardId[]; when: When }
-  /** Best first: what stays on the table when a Keeper Limit strikes. */
-  keepOnTable?: { cards: CardId[]; when: When }
-  /** Take the draw without waiting for what could be used before it. */
-  draw?: When
-  /** End the turn when only optional things are left. */
-  endTurn?: When
-}
-
-// ── The game ───────────────────────────────────────────────────────────────────────────────────────────────────────
 
 export type FirstPlayer = 'host' | 'random' | 'initiative'
 export type TableOptions = {
@@ -339,76 +197,5 @@ export type Setup = {
   options?: Partial<TableOptions>
 }
 
-// ── Events ─────────────────────────────────────────────────────────────────────────────────────────────────────────
-
-/**
- * What happened. `cards` of an event with `knownTo` are for those seats only; everybody else gets the count.
- * An event with `only` exists for that seat alone.
- */
-export type GameEvent =
-  | { type: 'began'; first: SeatId | null }
-  | { type: 'turn-began'; seat: SeatId; extra?: CardId }
-  | { type: 'drew'; seat: SeatId; count: number; cards: CardId[]; knownTo: SeatId[]; to: 'hand' | 'aside'; because?: CardId }
-  | { type: 'reshuffled'; count: number }
-  | { type: 'played'; seat: SeatId; card: CardId; from: 'hand' | 'aside' | 'deck' | 'discard' }
-  | { type: 'used'; seat: SeatId; card: CardId }
-  | { type: 'surprised'; seat: SeatId; card: CardId; to: Happening }
-  | { type: 'stopped'; seat: SeatId; card: CardId; what: Happening }
-  | { type: 'armed'; seat: SeatId; only: SeatId; armed: Armed }
-  | { type: 'disarmed'; seat: SeatId; only: SeatId; card: CardId }
-  | { type: 'landed'; seat: SeatId; card: CardId; as: 'keeper' | 'goal' | 'rule' | 'creeper' }
-  | {
-      type: 'discarded'
-      seat: SeatId | null
-      cards: CardId[]
-      from: 'hand' | 'front' | 'rules' | 'goals' | 'aside' | 'resolved' | 'under' | 'chain'
-    }
-  | { type: 'took-keeper'; from: SeatId; to: SeatId; card: CardId }
-  | { type: 'exchanged'; seat: SeatId; with: SeatId; gave: CardId; got: CardId }
-  | { type: 'dealt-keepers'; to: { seat: SeatId; cards: CardId[] }[] }
-  | { type: 'took-cards'; from: SeatId; to: SeatId; count: number; cards: CardId[]; knownTo: SeatId[] }
-  | { type: 'gave-card'; from: SeatId; to: SeatId; count: number; cards: CardId[]; knownTo: SeatId[] }
-  | { type: 'saw-hand'; seat: SeatId; of: SeatId; count: number; cards: CardId[]; knownTo: SeatId[] }
-  | { type: 'put-on-top'; seat: SeatId; card: CardId }
-  | { type: 'saw-top'; seat: SeatId; count: number; cards: CardId[]; knownTo: SeatId[] }
-  | { type: 'put-under-pile'; seat: SeatId }
-  | { type: 'shuffled-back'; seat: SeatId; count: number }
-  | { type: 'borrowed'; seat: SeatId; of: SeatId; card: CardId }
-  | { type: 'pooled-hands'; to: { seat: SeatId; count: number }[] }
-  | { type: 'hands-moved'; moves: { from: SeatId; to: SeatId; count: number }[] }
-  | { type: 'took-from-play'; seat: SeatId; card: CardId; from: SeatId | null }
-  | { type: 'trash-emptied'; count: number }
-  | { type: 'chose'; seat: SeatId; prompt: PromptKey; picks: string[] }
-  | { type: 'threw'; throws: { seat: SeatId; throw: string }[] }
-  | { type: 'extra-turn'; seat: SeatId; card: CardId }
-  | { type: 'timed-out'; seat: SeatId; kind: DecisionKind }
-  | { type: 'order-fired'; seat: SeatId; only: SeatId; order: keyof Orders; prompt: PromptKey; picks: string[] }
-  | { type: 'orders-set'; seat: SeatId; only: SeatId }
-  | { type: 'joined'; seat: SeatId }
-  | { type: 'dealt-in'; seat: SeatId; count: number; cards: CardId[]; knownTo: SeatId[] }
-  | { type: 'left'; seat: SeatId }
-  | { type: 'won'; seat: SeatId; goals: CardId[] }
-  | { type: 'ended'; how: 'stuck' | 'deserted' }
-  | { type: 'ended-scored'; score: number }
-  | { type: 'attached'; seat: SeatId; card: CardId; to: CardId }
-  | { type: 'detached'; seat: SeatId; card: CardId }
-  | { type: 'put-under'; seat: SeatId | null; cards: CardId[]; under: CardId }
-  | { type: 'released'; seat: SeatId; card: CardId; under: CardId }
-  | { type: 'moved-creeper'; from: SeatId | null; to: SeatId; card: CardId }
-  | { type: 'dealt-front'; to: { seat: SeatId; cards: CardId[] }[] }
-  | { type: 'debt-made'; from: SeatId; to: SeatId }
-  | { type: 'debt-paid'; from: SeatId; to: SeatId; card: CardId }
-  | { type: 'set'; seat: SeatId; card: CardId; to: SeatId | null }
-  | { type: 'turned-up'; seat: SeatId; cards: CardId[] }
-  | { type: 'took-up'; seat: SeatId; card: CardId; from: 'aside' | 'discard' }
-  | { type: 'passed-front'; moves: { from: SeatId; to: SeatId; cards: CardId[] }[] }
-  | { type: 'compared'; shown: { seat: SeatId; card: CardId }[] }
-  | { type: 'more-plays'; seat: SeatId; count: number }
-  | { type: 'spoke'; seat: SeatId; word: string }
-  | { type: 'challenged'; seat: SeatId; card: CardId; owner: SeatId; right: boolean }
-  | { type: 'scored'; seat: SeatId; goals: CardId[] }
-
-/** An event as one viewer may know it: `cards` may be missing where others know them. */
-export type SeenEvent = {
-  [E in GameEvent as E['type']]: E extends { knownTo: SeatId[] } ? Omit<E, 'knownTo' | 'cards'> & { cards?: CardId[] } : E
-}[GameEvent['type']]
+/** What comes of a move: the next game and what happened, or why not. */
+export type Outcome = { ok: true; game: Game; events: GameEvent[] } | { ok: false; refusal: Refusal }

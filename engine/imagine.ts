@@ -6,7 +6,7 @@ import { cardsOfTable } from './editions/index.ts'
 import type { CardFrame, CardId, Chance, Frame, Game } from './game.ts'
 import { run } from './machine.ts'
 import { SCHEMA } from './migrations.ts'
-import { open } from './table.ts'
+import { open } from './table/index.ts'
 import { RULES_VERSION } from './versions.ts'
 import type { FrameView, View } from './view.ts'
 

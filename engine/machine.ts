@@ -1,6 +1,7 @@
 /** Runs the topmost frame until somebody is owed an answer or the game is over. */
 import { forgetArming } from './arming.ts'
 import { effects } from './effects.ts'
+import { exchanges } from './exchanges.ts'
 import { feats } from './feats.ts'
 import { fronts } from './fronts.ts'
 import type { CardFrame, Frame, SettleFrame, StartFrame, TurnFrame } from './game.ts'
@@ -12,7 +13,7 @@ import { closeChain, divert, react, stop } from './reactions.ts'
 import { drawUp, limits, type Next, quorum, surplusGoals, winner } from './settle.ts'
 import { decksRanOut, score } from './solo.ts'
 import { fastenWaiting, isLanding, landCreeper, landCreepers, onlyOne } from './sorting.ts'
-import { dealIn, discardAside, discardResolved, layInChain, pushSettle, type Table } from './table.ts'
+import { dealIn, discardAside, discardResolved, layInChain, pushSettle, type Table } from './table/index.ts'
 import { beginning, drawPhase, endPhase, initiative, nextTurn, playPhase } from './turn.ts'
 
 type Handler = (t: Table, frame: never, op: never) => Next
@@ -20,6 +21,7 @@ type Handler = (t: Table, frame: never, op: never) => Next
 /** Complete by type: a new word does not compile before it has a handler. */
 const handlers: { [Name in Op['op']]: Handler } = {
   ...effects,
+  ...exchanges,
   ...fronts,
   ...openly,
   ...feats,

@@ -9,7 +9,19 @@ import { isSecret, takeOffer } from './offers.ts'
 import { restOfTurn } from './ops.ts'
 import { orderFor, readOrders } from './orders.ts'
 import { answerWith, wasAsked } from './questions.ts'
-import { anyOf, giveUpSeat, open, orderFired, pushSettle, seated, setOrders, someOf, type Table, takeSeat, timedOut } from './table.ts'
+import {
+  anyOf,
+  giveUpSeat,
+  open,
+  orderFired,
+  pushSettle,
+  seated,
+  setOrders,
+  someOf,
+  type Table,
+  takeSeat,
+  timedOut,
+} from './table/index.ts'
 import { turnOf } from './terms.ts'
 
 const longestWord = 40

@@ -5,7 +5,7 @@
 import { openArming, takeArming } from './arming.ts'
 import type { Asked, Game, OfferKind } from './game.ts'
 import { openChallenges, openRelease, openSetting, takeChallenge, takeRelease, takeSetting } from './out-of-turn.ts'
-import type { Question, Table } from './table.ts'
+import type { Question, Table } from './table/index.ts'
 import { traitsOf } from './traits.ts'
 
 type Offer = {

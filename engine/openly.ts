@@ -1,10 +1,10 @@
 /** What cards turn up for all to see, and what chance takes out of hands. One function per op. */
-import { because, type Effects } from './effects.ts'
+import type { Effects } from './effects.ts'
+import { giveOneOf } from './exchanges.ts'
 import type { CardFrame, SeatId } from './game.ts'
-import { answered, ask } from './questions.ts'
 import { amountOf, participants, pickedSeat } from './sources.ts'
-import type { Table } from './table.ts'
-import * as table from './table.ts'
+import type { Table } from './table/index.ts'
+import * as table from './table/index.ts'
 import { turnOf } from './terms.ts'
 
 type OpenName = 'turn-up' | 'take-up' | 'scatter' | 'pass-at-random' | 'compare-at-random' | 'more-plays'
@@ -24,25 +24,7 @@ export const openly: Effects<OpenName> = {
     const [card] = frame.aside ?? []
     if (!card) return []
     const next = evenly(t, frame, op.got)
-    const [only] = next
-    if (!only) return []
-    const picked = next.length === 1 ? [only] : answered(frame, 'who-gets-this')
-    if (!picked) {
-      return ask(t, {
-        key: 'who-gets-this',
-        player: frame.seat,
-        kind: 'choose-player',
-        prompt: { key: 'who-gets-this', args: { card } },
-        options: next,
-        min: 1,
-        max: 1,
-        because: because(t, frame),
-        fallback: 'chance',
-      })
-    }
-    const to = picked[0] as SeatId
-    table.giveFromAside(t, frame, card, to)
-    return [{ ...op, got: { ...op.got, [to]: (op.got[to] ?? 0) + 1 } }]
+    return next.length > 0 ? giveOneOf(t, frame, op, card, next) : []
   },
 
   'pass-at-random'(t, frame) {

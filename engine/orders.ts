@@ -1,7 +1,7 @@
 /** Standing orders: what a player decided ahead, answered inside the move that raised the question, so that nobody sees a pause. */
 import { isCard } from './cards/index.ts'
 import type { CardId, Game, Orders, When } from './game.ts'
-import { type Question, seated } from './table.ts'
+import { type Question, seated } from './table/index.ts'
 
 export type Ordered = { order: keyof Orders; picks: string[] }
 

@@ -1,9 +1,9 @@
 /** What may be done, or challenged, out of turn, in the open: the Time Machine, the cuffs, a word that was not said (E2). */
 import { cardOf } from './cards/index.ts'
 import type { Asked, CardId, Game, OfferKind, Player, SeatId } from './game.ts'
-import { release, takeKeeper, under } from './in-front.ts'
 import { settling } from './ops.ts'
-import { challenged, giveAtRandom, openWindow, pushSettle, type Question, setTo, spendChallenge, spoke, type Table } from './table.ts'
+import { release, takeKeeper, under } from './table/in-front.ts'
+import { challenged, giveAtRandom, openWindow, pushSettle, type Question, setTo, spendChallenge, spoke, type Table } from './table/index.ts'
 import { present, rulesInForce } from './terms.ts'
 import { traitsOf } from './traits.ts'
 

@@ -1,14 +1,14 @@
 /** How a card comes into play: a frame with its ops, in which it lies until it has had its effect. */
 import { actionOf, cardOf } from './cards/index.ts'
 import type { CardFrame, CardId, PickName, SeatId } from './game.ts'
-import { landCreeper, landKeeper, under } from './in-front.ts'
 import { choose, discarded, type Op, one } from './ops.ts'
 import { mayBeChallenged, wordWith } from './out-of-turn.ts'
 import { answered, ask } from './questions.ts'
 import { guarded, playOf } from './reactions.ts'
 import type { Next } from './settle.ts'
 import { withoutAdds } from './settle.ts'
-import { closeWindows, discardGoals, keepUnder, landGoal, landRule, pushFrame, pushSettle, type Table, use } from './table.ts'
+import { landCreeper, landKeeper, under } from './table/in-front.ts'
+import { closeWindows, discardGoals, keepUnder, landGoal, landRule, pushFrame, pushSettle, type Table, use } from './table/index.ts'
 import { goalsTerm, present } from './terms.ts'
 
 /** The card has left its place and lies nowhere yet. `officially`: by a player's own hand or the one that an Action drew, not off a pile. */

@@ -3,7 +3,7 @@ import { decisionId } from './chance.ts'
 import type { Asked, Frame, Game, SeatId } from './game.ts'
 import { openOffers } from './offers.ts'
 import { orderFor } from './orders.ts'
-import { orderFired, playerAt, type Question, type Table } from './table.ts'
+import { orderFired, playerAt, type Question, type Table } from './table/index.ts'
 
 /** An op that waits is performed again, from its start, when an answer has come in: it must not change anything before it asks. */
 export const wait = 'wait'

@@ -8,11 +8,11 @@
  */
 import { cardOf, surpriseOf, typeOf } from './cards/index.ts'
 import type { Armed, CardFrame, CardId, CardType, Frame, Game, Happening, Player, SeatId, Trigger } from './game.ts'
-import { landDrawnCreeper, landKeeper } from './in-front.ts'
 import { type Op, printed } from './ops.ts'
 import { ask, wait } from './questions.ts'
 import type { Next } from './settle.ts'
-import { discardChain, playOutOfTurn, pushFrame, pushSettle, seated, stopped, type Table } from './table.ts'
+import { landDrawnCreeper, landKeeper } from './table/in-front.ts'
+import { discardChain, playOutOfTurn, pushFrame, pushSettle, seated, stopped, type Table } from './table/index.ts'
 import { giftsTo, keepersOf, present, turnOf } from './terms.ts'
 import { traitsOf } from './traits.ts'
 

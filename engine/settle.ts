@@ -5,11 +5,11 @@
 
 import type { CardFrame, CardId, Game, Player, SeatId, SettleFrame } from './game.ts'
 import { meeting } from './goals.ts'
-import { discardFromFront } from './in-front.ts'
 import { type Op, settling } from './ops.ts'
 import { answered, ask, wait } from './questions.ts'
 import { scoring } from './solo.ts'
-import { anyOf, discardFromHand, discardGoals, draw, drawAside, end, seated, type Table } from './table.ts'
+import { discardFromFront } from './table/in-front.ts'
+import { anyOf, discardFromHand, discardGoals, draw, drawAside, end, seated, type Table } from './table/index.ts'
 import { drawTerm, goalsTerm, keepersOf, limitTerm, numeral, present, rulesInForce, type Term, turnOf } from './terms.ts'
 import { traitsOf } from './traits.ts'
 

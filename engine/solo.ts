@@ -7,7 +7,7 @@ import type { Op } from './ops.ts'
 import { forceRule } from './playing.ts'
 import { answered, ask } from './questions.ts'
 import { fromTheTop, type Next } from './settle.ts'
-import { end, scoreGoals, type Table, topRule } from './table.ts'
+import { end, scoreGoals, type Table, topRule } from './table/index.ts'
 import { hasIcon, numeral, typesOf } from './terms.ts'
 
 /** O5: the moment the last card leaves either deck. True if it did. */

@@ -2,11 +2,11 @@
 import { cardOf } from './cards/index.ts'
 import type { CardId, Game, Player, SettleFrame } from './game.ts'
 import { numberOf } from './goals.ts'
-import { attach, discardFromFront, landDrawnCreeper } from './in-front.ts'
 import { answered, ask, wait } from './questions.ts'
 import { guarded } from './reactions.ts'
 import type { Next } from './settle.ts'
-import type { Table } from './table.ts'
+import { attach, discardFromFront, landDrawnCreeper } from './table/in-front.ts'
+import type { Table } from './table/index.ts'
 import { hasIcon, keepersOf, present, rulesInForce } from './terms.ts'
 
 /** C1: one after the other, before anything else is looked at; where a Surprise can answer it, each on its own. */

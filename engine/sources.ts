@@ -2,7 +2,7 @@
 import { ruleOf, typeOf } from './cards/index.ts'
 import type { CardFrame, CardId, CardType, DecisionKind, Game, PickName, Player, SeatId } from './game.ts'
 import { type Amount, printed, type Source, type Span, type Which, type Whose } from './ops.ts'
-import { playerAt, seated, type Table } from './table.ts'
+import { playerAt, seated, type Table } from './table/index.ts'
 import { giftsTo, hasIcon, keepersOf, numeral, playsLeft, present, turnOf } from './terms.ts'
 
 /** Who acts, and who was there when it began. */

@@ -2,7 +2,6 @@
 import type { FreeAction, Usable } from './cards/card.ts'
 import { cardOf, typeOf } from './cards/index.ts'
 import type { CardId, ExtraTurn, Game, Player, SeatId, StartFrame, TurnFrame } from './game.ts'
-import { under } from './in-front.ts'
 import { wholeTurn } from './ops.ts'
 import { playCard, startUse } from './playing.ts'
 import { answered, ask } from './questions.ts'
@@ -10,7 +9,20 @@ import { guarded } from './reactions.ts'
 import { drawUnderTheRule, type Next, withoutAdds } from './settle.ts'
 import { newRule } from './solo.ts'
 import { isHidden, optionsOf } from './sources.ts'
-import { anyOf, began, beginTurn, callSetTurns, draw, end, playerAt, playFromHand, pushFrame, pushSettle, type Table } from './table.ts'
+import { under } from './table/in-front.ts'
+import {
+  anyOf,
+  began,
+  beginTurn,
+  callSetTurns,
+  draw,
+  end,
+  playerAt,
+  playFromHand,
+  pushFrame,
+  pushSettle,
+  type Table,
+} from './table/index.ts'
 import { numeral, playsLeft, playTerm, present, rulesInForce } from './terms.ts'
 
 /** S3: the first to answer is on turn; if the time runs out, chance picks. */

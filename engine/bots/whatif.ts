@@ -1,6 +1,6 @@
 /** How the table would look if something were done. A sight is never changed: each function gives another one. */
 import type { CardId } from '../game.ts'
-import { subjectOf } from '../table.ts'
+import { subjectOf } from '../table/index.ts'
 import { discarded, front, inHand, inPlay, isKeeper, leftOf, numbersOf, resolving, type Sight, unseen } from './sight.ts'
 
 const without = (cards: CardId[], card: CardId): CardId[] => cards.filter((other) => other !== card)

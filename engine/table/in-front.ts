@@ -1,12 +1,9 @@
-/**
- * What lies in front of people: Keepers and Creepers, alone or fastened together, and what lies under cards. Like `table.ts`, and
- * together with it the only code that moves a card; each move tells of it in the same breath.
- */
-import { cardOf } from './cards/index.ts'
-import { shuffle } from './chance.ts'
-import type { CardId, Game, Player, SeatId } from './game.ts'
+/** What lies in front of people: Keepers and Creepers, alone or fastened together, and what lies under cards. */
+import { cardOf } from '../cards/index.ts'
+import { shuffle } from '../chance.ts'
+import type { CardId, Game, Player, SeatId } from '../game.ts'
+import { keepersOf, present, turnOf, typesOf } from '../terms.ts'
 import { drop, playerAt, seated, type Table, tell, toDiscard } from './table.ts'
-import { keepersOf, present, turnOf, typesOf } from './terms.ts'
 
 export const ownerOf = (game: Game, card: CardId): Player | undefined => game.players.find((player) => player.front.includes(card))
 

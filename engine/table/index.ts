@@ -1,0 +1,10 @@
+/** All that can be done at a table. */
+export * from './challenges.ts'
+export * from './discarding.ts'
+export * from './hands.ts'
+export * from './in-front.ts'
+export * from './people.ts'
+export * from './piles.ts'
+export * from './plays.ts'
+export * from './table.ts'
+export * from './turns.ts'
