@@ -52,10 +52,16 @@ export async function commit(ports: Ports, id: string, intent: Intent, known?: S
     if ('outcome' in plan) return plan
     // Whoever wants to go may go, also from a table that rests.
     if (stored.status === 'paused' && plan.deed.kind !== 'leave') return { outcome: 'refused', stored, refusal: 'not-playing' }
-    const stepped = step(stored, plan.deed, ports.now(), plan.changes)
+    const ending = endedOrders(stored, plan.deed, dueAt(stored, plan.deed) ?? ports.now())
+    const { deed, changes, along } = ending ?? plan
+    const stepped = step(stored, deed, ports.now(), changes)
     if ('refusal' in stepped) return { outcome: 'refused', stored, refusal: stepped.refusal }
-    const saved = await save(ports, stored, stepped.next, plan.along)
-    if (saved === 'saved') return { outcome: 'applied', stored: stepped.next, events: stepped.events }
+    const saved = await save(ports, stored, stepped.next, along)
+    if (saved === 'saved') {
+      if (!ending) return { outcome: 'applied', stored: stepped.next, events: stepped.events }
+      newest = stepped.next
+      continue
+    }
     newest = saved === 'unknown' ? await load(ports, id) : saved
   }
   return { outcome: 'unknown' }
@@ -173,8 +179,28 @@ export const toOrder =
 /** Their time is over: nobody has orders any more that they no longer stand by. */
 export const toEndOrders =
   (seat: SeatId, now: number): Intent =>
-  (stored) => {
-    const { [seat]: ends, ...orderEnds } = stored.orderEnds
-    if (ends === undefined || ends > now) return { outcome: 'already', stored }
-    return { deed: { kind: 'order', seat, orders: {}, fired: [] }, changes: { orderEnds } }
-  }
+  (stored) =>
+    haveEnded(stored, seat, now) ? ending(stored, seat) : { outcome: 'already', stored }
+
+type Deed = Extract<Plan, { deed: StoredDeed }>
+
+const haveEnded = ({ orderEnds }: StoredGame, seat: SeatId, now: number): boolean => (orderEnds[seat] ?? Number.POSITIVE_INFINITY) <= now
+
+function ending({ orderEnds }: StoredGame, seat: SeatId): Deed {
+  const { [seat]: _, ...others } = orderEnds
+  return { deed: { kind: 'order', seat, orders: {}, fired: [] }, changes: { orderEnds: others } }
+}
+
+/** The clock may take a minute to come by: orders that have ended meanwhile go first, or they would act in this very move. */
+function endedOrders(stored: StoredGame, deed: StoredDeed, now: number): Deed | null {
+  if (stored.status !== 'playing') return null
+  const isNew = (seat: SeatId): boolean => deed.kind === 'order' && deed.seat === seat
+  const ended = (Object.keys(stored.orderEnds) as SeatId[]).find((seat) => haveEnded(stored, seat, now) && !isNew(seat))
+  return ended && seated(stored, ended) ? ending(stored, ended) : null
+}
+
+/** A time runs out at its deadline, however late the clock comes by: orders that stood then still act. */
+const dueAt = ({ owed }: StoredGame, deed: StoredDeed): number | undefined =>
+  deed.kind === 'time-out' ? owed.find(({ seat, asked }) => seat === deed.seat && asked === deed.asked)?.clock?.until : undefined
+
+const seated = ({ game }: StoredGame, seat: SeatId): boolean => game.players.some((player) => player.seat === seat)

@@ -2,6 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { gameKey, meKey, resultKey } from '../../functions/people/player.ts'
 import { OutcomeUnknown, type Store } from '../../functions/store/store.ts'
+import { stateKey } from '../../functions/table/stored-game.ts'
 import { newWorld, sentBack, type World } from './harness.ts'
 
 let world: World
@@ -97,6 +98,52 @@ describe('Moving a guest into an account', () => {
     await world.call('seen', { as: guest, params: { table: id }, body: { number: 7 } })
     await move()
     expect(await world.memory.get('players', gameKey(ana, id))).toMatchObject({ seen: 7 })
+  })
+
+  it('counts the clock in the hours and the zone of the account from then on', async () => {
+    const evenings = [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, from: 18 * 60, to: 22 * 60 }))
+    const mornings = evenings.map(({ day }) => ({ day, from: 6 * 60, to: 10 * 60 }))
+    await world.call('changeMe', { as: ana, body: { zone: 'Pacific/Auckland', calendar: evenings } })
+    await world.call('changeMe', { as: guest, body: { zone: 'Europe/Berlin', calendar: mornings } })
+    const pace = { kind: 'each', minutes: 60 }
+    const [running, waiting] = [await table(guest, 2, ben), await table(guest, 3, ben)]
+    for (const id of [running, waiting]) await world.call('changeTable', { as: guest, params: { table: id }, body: { pace } })
+    const hours = async (id: string) => (await world.memory.get('games', stateKey(id)))?.c1
+    const ofTheGuest = await hours(running)
+    expect(ofTheGuest).toContain('Europe/Berlin')
+    await move()
+    expect(await hours(running)).toContain('Pacific/Auckland')
+    expect((await world.call('me', { as: ana })).body).toMatchObject({ zone: 'Pacific/Auckland', calendar: evenings })
+    // The lobby begins later, with the hours that the account has then.
+    await world.call('takeSeat', { as: await world.guest('Cem'), params: { table: waiting }, body: {} })
+    expect(await hours(waiting)).toBe(await hours(running))
+  })
+
+  it('leaves a question the deadline that everybody has seen, and asks the next in the hours of the account', async () => {
+    const evenings = [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, from: 18 * 60, to: 22 * 60 }))
+    await world.call('changeMe', { as: ana, body: { zone: 'UTC', calendar: evenings } })
+    const settings = { visibility: 'open', first: 'host', seats: 2, pace: { kind: 'each', minutes: 60 } }
+    const { id } = (await world.call('createTable', { as: guest, body: { settings } })).body
+    await world.call('takeSeat', { as: ben, params: { table: id }, body: {} })
+    const untilOf = async (as: string) => (await world.call('view', { as, params: { table: id } })).body.owed[0]?.until
+    const seen = await untilOf(guest)
+    expect(seen).toBe(world.clock.now + 60 * 60_000)
+    await move()
+    expect(await untilOf(ana)).toBe(seen)
+    const answerAs = async (as: string) => {
+      const { view } = (await world.call('view', { as, params: { table: id } })).body
+      const decision = view.decisions.find(({ owed }) => owed)
+      const picks = decision?.options.slice(0, decision.min)
+      await world.call('answer', { as, params: { table: id }, body: { decision: decision?.id, picks } })
+    }
+    // Until it is Ana's turn again: noon at the moment, and their evening begins at six.
+    const { view } = (await world.call('view', { as: ana, params: { table: id } })).body
+    for (let moves = 0; moves < 20; moves++) {
+      const { body } = await world.call('view', { as: ana, params: { table: id } })
+      if (body.view.turns > view.turns + 1 && body.owed[0]?.seat === 's1') break
+      await answerAs(body.owed[0]?.seat === 's1' ? ana : ben)
+    }
+    expect(await untilOf(ana)).toBe(Date.UTC(2025, 0, 6, 19))
   })
 
   it('gives up the second seat at one table', async () => {

@@ -380,6 +380,35 @@ describe('Standing orders', () => {
     expect((await view(table, ben)).number).toBe(number)
   })
 
+  const limited = () => ({ rules: ['play-3'], players: [{ hand: ['hand-limit-1', 'milk'] }, { hand: ['time', 'money'] }, { hand: [] }] })
+  const keepMoney = (table: string, when: 'at-once' | 'at-time-out', until: number) =>
+    world.call('orders', { as: ben, params: { table }, body: { keepInHand: { cards: ['money'], when }, until } })
+
+  it.each([
+    [-1, ['money'], []],
+    [0, ['time', 'money'], ['s2']],
+    [1, ['time', 'money'], ['s2']],
+  ])('act to the very second: %i seconds after their end', async (seconds, hand, asked) => {
+    const table = await world.lay(anaPlays({ table: limited() }))
+    await keepMoney(table, 'at-once', world.clock.now + hour)
+    // Nobody wakes the clock.
+    world.clock.advance(hour + seconds * 1000)
+    expect((await answers(table, ana, 'hand-limit-1')).status).toBe(200)
+    expect((await world.storedAt(table)).game.players[1]?.hand).toEqual(hand)
+    expect((await seats(table)).filter((seat) => seat === 's2')).toEqual(asked)
+  })
+
+  it('act at the deadline although the clock comes by after their end', async () => {
+    const table = await world.lay(anaPlays({ table: limited() }))
+    await answers(table, ana, 'hand-limit-1')
+    const deadline = (await untilOf(table, 's2')) ?? 0
+    await keepMoney(table, 'at-time-out', deadline + minute)
+    world.clock.now = deadline + 2 * minute
+    await wake(table, world.ports)
+    expect((await world.storedAt(table)).game.players[1]?.hand).toEqual(['money'])
+    expect((await view(table, ben)).view.orders).toBeNull()
+  })
+
   it('cannot have ended before they begin', async () => {
     const table = await world.lay(anaPlays())
     expect((await orders(table, { draw: 'at-once', until: world.clock.now })).error).toMatchObject({ code: 'malformed', field: 'until' })

@@ -9,6 +9,7 @@ export type Dictionary = { name: string; letters: string[]; text: string }
 /** Bytes that never occur in JSON made of ASCII. The first 49 come first because deflate's fixed code gives the others nine bits. */
 const bytes = [...range(0x00, 0x1f), ...range(0x7f, 0xff)].map((code) => String.fromCharCode(code))
 export const mostLetters = bytes.length
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the letters
 const runs = /[\u0000-\u001f\u007f-\u00ff]+/g
 
 export type Letters = { write: (json: string) => Buffer; spell: (text: string) => string }
