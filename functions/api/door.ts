@@ -2,7 +2,7 @@
  * The door: everything a client sends comes through here, and nothing malformed, too large, unknown or foreign gets past.
  * What a client sent never makes a 500; what breaks inside is told to the log, and to the client only as an id.
  */
-import type * as z from 'zod'
+import type * as z from 'zod/mini'
 import type { Ports } from '../ports.ts'
 import { OutcomeUnknown, Throttled } from '../store/store.ts'
 import { cameByEdge } from './edge.ts'
@@ -172,7 +172,7 @@ function readQuery(raw: string): { [name: string]: string } {
   return Object.fromEntries(new URLSearchParams(raw))
 }
 
-function check<T>(shape: z.ZodType<T> | undefined, value: unknown, code?: ErrorCode): T | undefined {
+function check<T>(shape: z.ZodMiniType<T> | undefined, value: unknown, code?: ErrorCode): T | undefined {
   if (!shape) {
     if (!code && value && Object.keys(value).length > 0) throw new ApiError('unknown-field', { field: Object.keys(value)[0] ?? '' })
     return undefined

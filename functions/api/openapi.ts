@@ -1,5 +1,5 @@
 /** The OpenAPI 3.1 document, made from the same shapes that stand at the door. */
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { type ErrorCode, errors } from './errors.ts'
 import { base, type Path, paths, type RouteName } from './paths.ts'
 import { type Shape, shapes } from './shapes/index.ts'
@@ -68,15 +68,15 @@ function operation(route: RouteName): Json {
 const json = (schema: Json): Json => ({ 'application/json': { schema } })
 
 /** No body is taken for an empty one. */
-const isNeeded = (body: z.ZodType): boolean => !body.safeParse({}).success
+const isNeeded = (body: z.ZodMiniType): boolean => !body.safeParse({}).success
 
-function schema(shape: z.ZodType, io: 'input' | 'output'): Json {
+function schema(shape: z.ZodMiniType, io: 'input' | 'output'): Json {
   const { $schema: _, ...rest } = z.toJSONSchema(shape, { io, unrepresentable: 'any' })
   return rest
 }
 
 /** In a URL everything is text, which the door turns into what is described here. */
-function parameters(where: 'path' | 'query', shape: z.ZodType | undefined): Json[] {
+function parameters(where: 'path' | 'query', shape: z.ZodMiniType | undefined): Json[] {
   const { properties = {}, required = [] } = (shape ? schema(shape, 'output') : {}) as { properties?: Json; required?: string[] }
   return Object.entries(properties).map(([name, described]) => ({ name, in: where, required: required.includes(name), schema: described }))
 }

@@ -1,5 +1,5 @@
 /** A table before the deal: made, changed, closed, found. */
-import { editions } from '@meanwhile/engine/catalogue'
+import { editions } from '@meanwhile/engine'
 import { ApiError } from '../api/errors.ts'
 import type { TableSettingsShape } from '../api/shapes/common.ts'
 import { newId } from '../people/ids.ts'

@@ -1,6 +1,6 @@
 /** Values for a shape of the door: right ones, ones with one thing wrong, and strange ones. */
 import fc from 'fast-check'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 
 type Json = null | boolean | number | string | Json[] | { [name: string]: Json }
 type Schema = {
@@ -47,8 +47,8 @@ const known: { [field: string]: string[] } = {
   email: ['other@example.org', 'host@example.org', 'new@example.org'],
 }
 
-const schemas = new WeakMap<z.ZodType, Schema>()
-function schemaOf(shape: z.ZodType): Schema {
+const schemas = new WeakMap<z.ZodMiniType, Schema>()
+function schemaOf(shape: z.ZodMiniType): Schema {
   const found = schemas.get(shape) ?? (z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any' }) as Schema)
   schemas.set(shape, found)
   return found
@@ -56,7 +56,7 @@ function schemaOf(shape: z.ZodType): Schema {
 
 // ── Right ──────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-export const rightFor = (shape: z.ZodType): fc.Arbitrary<Json> => fieldOf(schemaOf(shape), '')
+export const rightFor = (shape: z.ZodMiniType): fc.Arbitrary<Json> => fieldOf(schemaOf(shape), '')
 
 function fieldOf(schema: Schema, field: string): fc.Arbitrary<Json> {
   const made = madeUp(schema)
@@ -123,7 +123,7 @@ const wrongs = ['replaced', 'removed', 'added', 'repeated', 'wrapped'] as const
 const added = ['extra', '__proto__', 'constructor', 'toString', 'then', '']
 
 /** A right value with one thing wrong somewhere in it. */
-export const nearlyRightFor = (shape: z.ZodType): fc.Arbitrary<Json> =>
+export const nearlyRightFor = (shape: z.ZodMiniType): fc.Arbitrary<Json> =>
   fc
     .tuple(rightFor(shape), fc.nat(1_000), fc.constantFrom(...wrongs), fc.constantFrom(...added), strange)
     .map(([value, at, wrong, name, other]) => spoilt(value, at, { wrong, name, other }))

@@ -1,33 +1,18 @@
 /** What people say of themselves and agree on. */
-import { playable } from '@meanwhile/engine/catalogue'
-import * as z from 'zod'
-import { Id } from './words.ts'
+import { playable } from '@meanwhile/engine'
+import * as z from 'zod/mini'
+import { Id, like, text, whole } from './words.ts'
 
 /** What people call themselves and their tables: one line, no control characters. */
-export const Name = z
-  .string()
-  .trim()
-  .min(1)
-  .max(40)
-  .regex(/^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+$/u)
-export const Email = z
-  .email()
-  .max(254)
-  .transform((address) => address.toLowerCase())
-export const Entropy = z
-  .string()
-  .regex(/^[0-9a-f]{32}$/)
-  .describe('16 bytes of your own for the shuffle, in hex')
-export const Code = z
-  .string()
-  .trim()
-  .regex(/^\d{6}$/)
-export const DeviceCode = z
-  .string()
-  .trim()
-  .toUpperCase()
-  .regex(/^[A-HJ-NP-Z2-9]{10}$/)
-export const Zone = z.string().max(64).refine(isZone, 'an IANA time zone, such as Europe/Berlin')
+export const Name = z.string().check(z.trim(), z.minLength(1), z.maxLength(40), z.regex(/^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+$/u))
+export const Email = z.pipe(
+  z.email().check(z.maxLength(254)),
+  z.transform((address) => address.toLowerCase()),
+)
+export const Entropy = like(/^[0-9a-f]{32}$/).check(z.describe('16 bytes of your own for the shuffle, in hex'))
+export const Code = z.string().check(z.trim(), z.regex(/^\d{6}$/))
+export const DeviceCode = z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[A-HJ-NP-Z2-9]{10}$/))
+export const Zone = text(64).check(z.refine(isZone, 'an IANA time zone, such as Europe/Berlin'))
 export const LanguageCode = z.enum(['en', 'de'])
 /** Only what is finished: a half-written edition cannot be asked for. */
 export const Edition = z.enum(playable)
@@ -44,42 +29,20 @@ function isZone(zone: string): boolean {
 /** How long a question may wait. */
 export const Pace = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('none') }),
-  z.strictObject({
-    kind: z.literal('each'),
-    minutes: z
-      .number()
-      .int()
-      .min(10)
-      .max(14 * 24 * 60),
-  }),
-  z.strictObject({
-    kind: z.literal('bank'),
-    hours: z
-      .number()
-      .int()
-      .min(1)
-      .max(14 * 24),
-    incrementMinutes: z
-      .number()
-      .int()
-      .min(0)
-      .max(24 * 60),
-  }),
-  z.strictObject({ kind: z.literal('daily'), at: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/), zone: Zone }),
+  z.strictObject({ kind: z.literal('each'), minutes: whole(10, 14 * 24 * 60) }),
+  z.strictObject({ kind: z.literal('bank'), hours: whole(1, 14 * 24), incrementMinutes: whole(0, 24 * 60) }),
+  z.strictObject({ kind: z.literal('daily'), at: like(/^([01]\d|2[0-3]):[0-5]\d$/), zone: Zone }),
 ])
 
 /** What happens to somebody who does not come back: after so many time-outs in a row. Reminders and orders come first in any case. */
-export const Ladder = z.strictObject({
-  botAfter: z.number().int().min(1).max(10).nullable(),
-  dropAfter: z.number().int().min(1).max(30).nullable(),
-})
+export const Ladder = z.strictObject({ botAfter: z.nullable(whole(1, 10)), dropAfter: z.nullable(whole(1, 30)) })
 
 export const TableSettings = z.strictObject({
   name: Name,
-  editions: z.array(Edition).min(1).max(3),
+  editions: z.array(Edition).check(z.minLength(1), z.maxLength(3)),
   /** One seat is a solo table (O1): no bots, no clock, nobody to watch or to join. */
-  seats: z.number().int().min(1).max(6),
-  bots: z.array(Bot).max(5),
+  seats: whole(1, 6),
+  bots: z.array(Bot).check(z.maxLength(5)),
   pace: Pace,
   first: z.enum(['host', 'random', 'initiative']),
   reactions: z.enum(['arm', 'ask']),
@@ -93,23 +56,7 @@ export const TableSettings = z.strictObject({
 })
 
 /** Weekly hours of being available, in the person's own zone: day 0 is Monday, minutes from midnight. Empty means always. */
-export const Calendar = z
-  .array(
-    z.strictObject({
-      day: z.number().int().min(0).max(6),
-      from: z
-        .number()
-        .int()
-        .min(0)
-        .max(24 * 60),
-      to: z
-        .number()
-        .int()
-        .min(0)
-        .max(24 * 60),
-    }),
-  )
-  .max(28)
+export const Calendar = z.array(z.strictObject({ day: whole(0, 6), from: whole(0, 24 * 60), to: whole(0, 24 * 60) })).check(z.maxLength(28))
 
 /** Whole days in the person's own zone, both included. */
 export const Vacation = z.strictObject({ from: z.iso.date(), to: z.iso.date() })
@@ -117,9 +64,9 @@ export const Vacation = z.strictObject({ from: z.iso.date(), to: z.iso.date() })
 export const Preferences = z.strictObject({
   mail: z.strictObject({ asked: z.boolean(), digest: z.boolean(), over: z.boolean(), bot: z.boolean() }),
   // Those with a default are younger than some clients.
-  push: z.strictObject({ asked: z.boolean(), over: z.boolean(), bot: z.boolean().default(true), chat: z.boolean() }),
-  digestHour: z.number().int().min(0).max(23),
-  lastReminder: z.boolean().default(false).describe('a last reminder may come outside your hours'),
+  push: z.strictObject({ asked: z.boolean(), over: z.boolean(), bot: z._default(z.boolean(), true), chat: z.boolean() }),
+  digestHour: whole(0, 23),
+  lastReminder: z._default(z.boolean(), false).check(z.describe('a last reminder may come outside your hours')),
   theme: z.enum(['system', 'light', 'dark']),
   motion: z.enum(['system', 'reduced']),
   textSize: z.enum(['normal', 'large', 'huge']),
@@ -129,16 +76,16 @@ export const Me = z.object({
   id: Id,
   name: Name,
   guest: z.boolean(),
-  email: z.string().nullable(),
+  email: z.nullable(z.string()),
   language: LanguageCode,
   zone: z.string(),
   calendar: Calendar,
   vacation: z.array(Vacation),
   preferences: Preferences,
-  played: z.number().int(),
-  won: z.number().int(),
+  played: z.int(),
+  won: z.int(),
   /** The best solo score of each set of editions, joined by a plus. */
-  best: z.record(z.string(), z.number().int()),
+  best: z.record(z.string(), z.int()),
 })
 
 export type TableSettingsShape = z.infer<typeof TableSettings>

@@ -1,42 +1,44 @@
-/** Requests and replies of a running or finished game. */
+/**
+ * Requests and replies of a running or finished game. Whoever wakes up for a move waits until its shape is built, so each is built when it
+ * is first asked for: none of the other routes, and of its own not the reply, which the door does not check.
+ */
 import type { GameRecord, SeenEvent, View } from '@meanwhile/engine'
-import * as z from 'zod'
-import { Id, Moment, Nothing, Seat } from './words.ts'
+import * as z from 'zod/mini'
+import { Id, like, Moment, Nothing, Seat, text, whole } from './words.ts'
 
 const InTable = z.strictObject({ table: Id })
 
-// The door checks requests alone: what replies look like is built for who wants to read about it.
-
 /** Made by the engine and complete by its types; described here only as far as a stranger needs it. */
-const made = <T>(what: string) => z.custom<T>((value) => typeof value === 'object' && value !== null).describe(what)
+const made = <T>(what: string) => z.custom<T>((value) => typeof value === 'object' && value !== null).check(z.describe(what))
 
-const When = z.enum(['at-once', 'at-time-out'])
-const Ranking = z.strictObject({ cards: z.array(z.string().max(64)).max(300), when: When })
-const Orders = z.strictObject({
-  keepInHand: Ranking.optional(),
-  keepOnTable: Ranking.optional(),
-  draw: When.optional(),
-  endTurn: When.optional(),
-})
+const When = () => z.enum(['at-once', 'at-time-out'])
+const Ranking = () => z.strictObject({ cards: z.array(text(64)).check(z.maxLength(300)), when: When() })
+const Orders = () =>
+  z.strictObject({
+    keepInHand: z.optional(Ranking()),
+    keepOnTable: z.optional(Ranking()),
+    draw: z.optional(When()),
+    endTurn: z.optional(When()),
+  })
 
 const Seen = () =>
   z.object({
     table: Id,
     /** Your own count of changes you could see: the ETag, and where the log goes on. */
-    number: z.number().int(),
+    number: z.int(),
     status: z.enum(['playing', 'paused', 'over']),
     view: made<View>('the table as you may see it'),
     /** Who sits where; null: left, or a bot from the start. */
-    people: z.record(z.string(), Id.nullable()),
+    people: z.record(z.string(), z.nullable(Id)),
     bots: z.record(z.string(), z.string()),
     /** Who is waited for. `until` is when the game answers for them; null where no clock runs. */
-    owed: z.array(z.object({ seat: z.string(), prompt: z.string(), since: Moment, until: Moment.nullable() })),
+    owed: z.array(z.object({ seat: z.string(), prompt: z.string(), since: Moment, until: z.nullable(Moment) })),
     /** When your own standing orders end by themselves. */
-    ordersUntil: Moment.nullable(),
+    ordersUntil: z.nullable(Moment),
   })
 
-const Message = () => z.object({ id: z.string(), player: Id, at: Moment, text: z.string().nullable().describe('null: deleted') })
-const MessageId = z.string().regex(/^\d{13}-[A-Za-z0-9_-]{8}$/)
+const Message = () => z.object({ id: z.string(), player: Id, at: Moment, text: z.nullable(z.string()).check(z.describe('null: deleted')) })
+const MessageId = () => like(/^\d{13}-[A-Za-z0-9_-]{8}$/)
 
 export const game = {
   view: {
@@ -47,11 +49,13 @@ export const game = {
   },
   answer: {
     params: InTable,
-    body: z.strictObject({
-      decision: z.string().min(1).max(64),
-      picks: z.array(z.string().max(80)).max(300),
-      say: z.string().max(40).optional(),
-    }),
+    get body() {
+      return z.strictObject({
+        decision: text(64).check(z.minLength(1)),
+        picks: z.array(text(80)).check(z.maxLength(300)),
+        say: z.optional(text(40)),
+      })
+    },
     get reply() {
       return Seen()
     },
@@ -59,27 +63,31 @@ export const game = {
   /** `until`: when they end by themselves; without it they hold until they are changed. */
   orders: {
     params: InTable,
-    body: Orders.extend({ until: Moment.optional() }),
+    get body() {
+      return z.extend(Orders(), { until: z.optional(Moment) })
+    },
     get reply() {
       return Seen()
     },
   },
   previewOrders: {
     params: InTable,
-    body: Orders,
+    get body() {
+      return Orders()
+    },
     get reply() {
-      return z.object({ would: z.array(z.object({ decision: z.string(), order: z.string(), picks: z.array(z.string()), when: When })) })
+      return z.object({ would: z.array(z.object({ decision: z.string(), order: z.string(), picks: z.array(z.string()), when: When() })) })
     },
   },
   log: {
     params: InTable,
-    query: z.strictObject({ since: z.coerce.number().int().nonnegative().optional() }),
+    get query() {
+      return z.strictObject({ since: z.optional(z.coerce.number().check(z.int(), z.nonnegative())) })
+    },
     get reply() {
       return z.object({
-        number: z.number().int(),
-        moves: z.array(
-          z.object({ number: z.number().int(), at: Moment, events: z.array(made<SeenEvent>('what happened, as you may know it')) }),
-        ),
+        number: z.int(),
+        moves: z.array(z.object({ number: z.int(), at: Moment, events: z.array(made<SeenEvent>('what happened, as you may know it')) })),
       })
     },
   },
@@ -89,25 +97,43 @@ export const game = {
       return made<GameRecord>('setup, seed and every entry with its hash')
     },
   },
-  nudge: { params: InTable, body: z.strictObject({ seat: Seat }), reply: Nothing },
+  nudge: {
+    params: InTable,
+    get body() {
+      return z.strictObject({ seat: Seat })
+    },
+    reply: Nothing,
+  },
   seen: {
     params: InTable,
-    body: z.strictObject({ number: z.number().int().nonnegative(), chat: z.string().max(40).optional() }),
+    get body() {
+      return z.strictObject({ number: whole(0), chat: z.optional(text(40)) })
+    },
     reply: Nothing,
   },
   chat: {
     params: InTable,
-    query: z.strictObject({ before: MessageId.optional(), since: MessageId.optional() }),
+    get query() {
+      return z.strictObject({ before: z.optional(MessageId()), since: z.optional(MessageId()) })
+    },
     get reply() {
       return z.object({ messages: z.array(Message()), names: z.record(z.string(), z.string()) })
     },
   },
   say: {
     params: InTable,
-    body: z.strictObject({ text: z.string().trim().min(1).max(500) }),
+    get body() {
+      return z.strictObject({ text: z.string().check(z.trim(), z.minLength(1), z.maxLength(500)) })
+    },
     get reply() {
       return Message()
     },
   },
-  unsay: { params: z.strictObject({ table: Id, message: MessageId }), body: Nothing, reply: Nothing },
+  unsay: {
+    get params() {
+      return z.strictObject({ table: Id, message: MessageId() })
+    },
+    body: Nothing,
+    reply: Nothing,
+  },
 }

@@ -1,5 +1,5 @@
 /** One shape per route, complete by type: the OpenAPI document and the client's types come from here, and the door's validation chapter by chapter. */
-import type * as z from 'zod'
+import type * as z from 'zod/mini'
 import type { RouteName } from '../paths.ts'
 import { game } from './game.ts'
 import { letters } from './letters.ts'
@@ -7,7 +7,7 @@ import { people } from './people.ts'
 import { service } from './service.ts'
 import { tables } from './tables.ts'
 
-export type Shape = { params?: z.ZodType; query?: z.ZodType; body?: z.ZodType; reply: z.ZodType }
+export type Shape = { params?: z.ZodMiniType; query?: z.ZodMiniType; body?: z.ZodMiniType; reply: z.ZodMiniType }
 
 export const shapes = {
   ...service,
@@ -18,10 +18,10 @@ export const shapes = {
 } satisfies { [name in RouteName]: Shape }
 
 export type Shapes = typeof shapes
-type Part<R extends RouteName, P extends keyof Shape> = Shapes[R] extends { [key in P]: infer S extends z.ZodType }
+type Part<R extends RouteName, P extends keyof Shape> = Shapes[R] extends { [key in P]: infer S extends z.ZodMiniType }
   ? z.output<S>
   : undefined
-type Given<R extends RouteName, P extends keyof Shape> = Shapes[R] extends { [key in P]: infer S extends z.ZodType }
+type Given<R extends RouteName, P extends keyof Shape> = Shapes[R] extends { [key in P]: infer S extends z.ZodMiniType }
   ? z.input<S>
   : undefined
 

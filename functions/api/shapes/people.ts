@@ -1,9 +1,9 @@
 /** Requests and replies about oneself and others. */
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { Calendar, Code, DeviceCode, Email, LanguageCode, Me, Name, Preferences, Vacation, Zone } from './common.ts'
-import { Id, Moment, Nothing, Seat, Token } from './words.ts'
+import { Id, like, Moment, Nothing, Seat, Token } from './words.ts'
 
-const Subscription = z.object({ id: z.string(), device: z.string(), since: Moment, lastSuccess: Moment.nullable() })
+const Subscription = z.object({ id: z.string(), device: z.string(), since: Moment, lastSuccess: z.nullable(Moment) })
 
 const GameSummary = z.object({
   table: Id,
@@ -11,13 +11,13 @@ const GameSummary = z.object({
   editions: z.array(z.string()),
   status: z.enum(['lobby', 'playing', 'paused', 'over']),
   host: Id,
-  seat: Seat.nullable(),
-  players: z.array(z.object({ seat: z.string(), player: Id.nullable(), bot: z.string().nullable() })),
+  seat: z.nullable(Seat),
+  players: z.array(z.object({ seat: z.string(), player: z.nullable(Id), bot: z.nullable(z.string()) })),
   /** What is asked of you, oldest first. `until` is null where no clock runs. */
-  owed: z.array(z.object({ prompt: z.string(), since: Moment, until: Moment.nullable() })),
+  owed: z.array(z.object({ prompt: z.string(), since: Moment, until: z.nullable(Moment) })),
   /** Who else is waited for. */
-  waitingFor: z.array(z.object({ seat: z.string(), prompt: z.string(), since: Moment, until: Moment.nullable() })),
-  number: z.number().int(),
+  waitingFor: z.array(z.object({ seat: z.string(), prompt: z.string(), since: Moment, until: z.nullable(Moment) })),
+  number: z.int(),
 })
 
 const Result = z.object({
@@ -28,47 +28,49 @@ const Result = z.object({
   ended: Moment,
   how: z.enum(['won', 'stuck', 'deserted', 'left', 'scored']),
   /** Solo: how many Goals. */
-  score: z.number().int().optional(),
+  score: z.optional(z.int()),
 })
 /** `language` and `zone` are for an account that is made by it. `move` is for guests: what they have goes along, or stays behind. */
-const SigningIn = z.strictObject({ move: z.boolean().optional(), language: LanguageCode.optional(), zone: Zone.optional() })
+const SigningIn = z.strictObject({ move: z.optional(z.boolean()), language: z.optional(LanguageCode), zone: z.optional(Zone) })
 const Shunned = z.object({ player: Id, how: z.enum(['mute', 'block']) })
 
 export const people = {
-  becomeGuest: { body: z.strictObject({ name: Name.optional(), language: LanguageCode.optional(), zone: Zone.optional() }), reply: Me },
+  becomeGuest: { body: z.strictObject({ name: z.optional(Name), language: z.optional(LanguageCode), zone: z.optional(Zone) }), reply: Me },
   requestSignIn: {
-    body: z.strictObject({ email: Email, language: LanguageCode.optional() }),
+    body: z.strictObject({ email: Email, language: z.optional(LanguageCode) }),
     reply: z.object({ sent: z.literal(true), minutes: z.number() }),
   },
   confirmSignIn: {
-    body: z.union([SigningIn.extend({ token: Token }), SigningIn.extend({ email: Email, code: Code })]),
+    body: z.union([z.extend(SigningIn, { token: Token }), z.extend(SigningIn, { email: Email, code: Code })]),
     reply: z.object({
       me: Me,
       account: z
         .enum(['found', 'new', 'guest-kept', 'guest-moved'])
-        .describe('whose it is now: one there was, a new one, the guest with this address, or one there was that took the guest in'),
+        .check(
+          z.describe('whose it is now: one there was, a new one, the guest with this address, or one there was that took the guest in'),
+        ),
     }),
   },
   useDeviceCode: { body: z.strictObject({ code: DeviceCode }), reply: Me },
   signOut: { body: Nothing, reply: Nothing },
   me: { reply: Me },
   changeMe: {
-    body: z
-      .strictObject({
+    body: z.partial(
+      z.strictObject({
         name: Name,
         language: LanguageCode,
         zone: Zone,
         calendar: Calendar,
         /** All of them; what has passed cannot be changed, and no year holds more days than its balance. */
-        vacation: z.array(Vacation).max(24),
+        vacation: z.array(Vacation).check(z.maxLength(24)),
         preferences: Preferences,
-      })
-      .partial(),
+      }),
+    ),
     reply: Me,
   },
   addAddress: { body: z.strictObject({ email: Email }), reply: z.object({ sent: z.literal(true), minutes: z.number() }) },
   /** `move`: the address has an account already; sit this guest's seats down there. */
-  confirmAddress: { body: z.strictObject({ code: Code, move: z.boolean().optional() }), reply: z.object({ me: Me, moved: z.boolean() }) },
+  confirmAddress: { body: z.strictObject({ code: Code, move: z.optional(z.boolean()) }), reply: z.object({ me: Me, moved: z.boolean() }) },
   makeDeviceCode: { body: Nothing, reply: z.object({ code: z.string(), link: z.string(), until: Moment }) },
   signOutEverywhere: { body: Nothing, reply: Nothing },
   exportMe: {
@@ -86,37 +88,35 @@ export const people = {
     reply: z.object({ games: z.array(GameSummary), names: z.record(z.string(), z.string()), unread: z.record(z.string(), z.number()) }),
   },
   myFinished: {
-    query: z.strictObject({
-      before: z
-        .string()
-        .regex(/^\d{13}#[A-Za-z0-9_-]{22}$/)
-        .optional(),
-    }),
-    reply: z.object({ results: z.array(Result), next: z.string().nullable() }),
+    query: z.strictObject({ before: z.optional(like(/^\d{13}#[A-Za-z0-9_-]{22}$/)) }),
+    reply: z.object({ results: z.array(Result), next: z.nullable(z.string()) }),
   },
   mySubscriptions: {
     reply: z.object({
       subscriptions: z.array(Subscription),
-      key: z.string().describe('to subscribe with: the public half of our VAPID keys'),
+      key: z.string().check(z.describe('to subscribe with: the public half of our VAPID keys')),
     }),
   },
   addSubscription: {
     body: z.strictObject({
-      endpoint: z.url({ protocol: /^https$/ }).max(512),
-      keys: z.strictObject({ p256dh: z.string().regex(/^[A-Za-z0-9_-]{87,88}=?$/), auth: z.string().regex(/^[A-Za-z0-9_-]{22,24}=*$/) }),
+      endpoint: z.url({ protocol: /^https$/ }).check(z.maxLength(512)),
+      keys: z.strictObject({ p256dh: like(/^[A-Za-z0-9_-]{87,88}=?$/), auth: like(/^[A-Za-z0-9_-]{22,24}=*$/) }),
       device: Name,
     }),
     reply: Subscription,
   },
   testSubscription: { params: z.strictObject({ subscription: Id }), body: Nothing, reply: z.object({ queued: z.boolean() }) },
   removeSubscription: { params: z.strictObject({ subscription: Id }), body: Nothing, reply: Nothing },
-  names: { body: z.strictObject({ ids: z.array(Id).max(50) }), reply: z.object({ names: z.record(z.string(), z.string()) }) },
+  names: {
+    body: z.strictObject({ ids: z.array(Id).check(z.maxLength(50)) }),
+    reply: z.object({ names: z.record(z.string(), z.string()) }),
+  },
   report: {
     params: z.strictObject({ player: Id }),
     body: z.strictObject({
-      table: Id.optional(),
+      table: z.optional(Id),
       why: z.enum(['rude', 'cheating', 'spam', 'name', 'other']),
-      text: z.string().trim().max(500).optional(),
+      text: z.optional(z.string().check(z.trim(), z.maxLength(500))),
     }),
     reply: Nothing,
   },

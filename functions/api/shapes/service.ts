@@ -1,5 +1,5 @@
 /** What the service says of itself. */
-import * as z from 'zod'
+import * as z from 'zod/mini'
 
 export const service = {
   health: { reply: z.object({ ok: z.literal(true), build: z.string() }) },

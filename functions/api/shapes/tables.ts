@@ -1,12 +1,12 @@
 /** Requests and replies about tables, lobbies and invitations. */
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { Bot, Edition, Email, Entropy, Ladder, LanguageCode, Name, Pace, TableSettings } from './common.ts'
 import { Id, Moment, Nothing, Seat, Token } from './words.ts'
 
 const InTable = z.strictObject({ table: Id })
 
 /** A person, a bot, or free. In a game the seats are in their order: a person with a bot lets it play for them, neither means somebody left. */
-const TableSeat = z.object({ player: Id.nullable(), bot: z.string().nullable() })
+const TableSeat = z.object({ player: z.nullable(Id), bot: z.nullable(z.string()) })
 
 const Proposal = z.object({
   by: Id,
@@ -33,40 +33,40 @@ export const TableInfo = z.object({
   /** SHA-256 of table id and seed: what the shuffle is bound to before anybody sits down. */
   commitment: z.string(),
   /** For those at the table. */
-  proposal: Proposal.nullable(),
+  proposal: z.nullable(Proposal),
   /** The table at which the same people play again. */
-  rematch: Id.nullable(),
+  rematch: z.nullable(Id),
   you: z.object({ host: z.boolean(), seated: z.boolean() }),
 })
 
-const InvitedTo = TableInfo.pick({ id: true, status: true, settings: true, created: true, commitment: true }).extend({
-  taken: z.number().int(),
-  free: z.number().int(),
+const InvitedTo = z.extend(z.pick(TableInfo, { id: true, status: true, settings: true, created: true, commitment: true }), {
+  taken: z.int(),
+  free: z.int(),
 })
 const Invite = z.object({
   id: Id,
   by: Id,
-  email: z.string().nullable(),
+  email: z.nullable(z.string()),
   until: Moment,
   state: z.enum(['open', 'used', 'declined', 'revoked', 'expired']),
 })
 const TokenBody = z.strictObject({ token: Token })
 
 export const tables = {
-  createTable: { body: z.strictObject({ settings: TableSettings.partial().optional(), entropy: Entropy.optional() }), reply: TableInfo },
+  createTable: { body: z.strictObject({ settings: z.optional(z.partial(TableSettings)), entropy: z.optional(Entropy) }), reply: TableInfo },
   openTables: {
-    query: z.strictObject({ edition: Edition.optional() }),
+    query: z.strictObject({ edition: z.optional(Edition) }),
     reply: z.object({ tables: z.array(TableInfo) }),
   },
   table: { params: InTable, reply: TableInfo },
-  changeTable: { params: InTable, body: TableSettings.partial(), reply: TableInfo },
+  changeTable: { params: InTable, body: z.partial(TableSettings), reply: TableInfo },
   closeTable: { params: InTable, body: Nothing, reply: Nothing },
-  takeSeat: { params: InTable, body: z.strictObject({ entropy: Entropy.optional() }), reply: TableInfo },
+  takeSeat: { params: InTable, body: z.strictObject({ entropy: z.optional(Entropy) }), reply: TableInfo },
   leave: { params: InTable, body: Nothing, reply: Nothing },
   start: { params: InTable, body: Nothing, reply: TableInfo },
   handOver: { params: InTable, body: z.strictObject({ player: Id }), reply: TableInfo },
   removePlayer: { params: InTable, body: z.strictObject({ player: Id }), reply: TableInfo },
-  seatBot: { params: InTable, body: z.strictObject({ seat: Seat.optional(), bot: Bot }), reply: TableInfo },
+  seatBot: { params: InTable, body: z.strictObject({ seat: z.optional(Seat), bot: Bot }), reply: TableInfo },
   takeBack: { params: InTable, body: Nothing, reply: TableInfo },
   propose: {
     params: InTable,
@@ -80,12 +80,12 @@ export const tables = {
     reply: TableInfo,
   },
   vote: { params: InTable, body: z.strictObject({ agree: z.boolean() }), reply: TableInfo },
-  rematch: { params: InTable, body: z.strictObject({ entropy: Entropy.optional() }), reply: TableInfo },
+  rematch: { params: InTable, body: z.strictObject({ entropy: z.optional(Entropy) }), reply: TableInfo },
   invite: {
     params: InTable,
-    body: z.strictObject({ email: Email.optional(), language: LanguageCode.optional() }),
+    body: z.strictObject({ email: z.optional(Email), language: z.optional(LanguageCode) }),
     /** The link is told once, to whoever made it; we keep only its hash. For a mailed invitation it is null. */
-    reply: z.object({ invite: Invite, link: z.string().nullable() }),
+    reply: z.object({ invite: Invite, link: z.nullable(z.string()) }),
   },
   invites: { params: InTable, reply: z.object({ invites: z.array(Invite) }) },
   revokeInvite: { params: z.strictObject({ table: Id, invite: Id }), body: Nothing, reply: Nothing },
@@ -96,14 +96,14 @@ export const tables = {
       table: InvitedTo,
       host: Name,
       until: Moment,
-      bound: z.boolean().describe('made for one address'),
+      bound: z.boolean().check(z.describe('made for one address')),
     }),
   },
   acceptInvite: {
     body: z.strictObject({
       token: Token,
-      entropy: Entropy.optional(),
-      anyway: z.boolean().optional().describe('take the seat although the invitation went to another address of mine'),
+      entropy: z.optional(Entropy),
+      anyway: z.optional(z.boolean()).check(z.describe('take the seat although the invitation went to another address of mine')),
     }),
     reply: TableInfo,
   },
