@@ -9,32 +9,49 @@ import * as fluxx from './fluxx/index.ts'
 import * as regularShow from './regular-show/index.ts'
 import * as shared from './shared/index.ts'
 
-/** The cards that one edition alone prints. */
-export const own: Record<EditionId, Record<string, Card>> = {
+/** The cards that several editions print, and those that one edition alone does. */
+const boxes: Record<'shared' | EditionId, () => Record<string, Card>> = {
+  shared: shared.cards,
   fluxx: fluxx.cards,
   batman: batman.cards,
   'doctor-who': doctorWho.cards,
   cat: cat.cards,
   'regular-show': regularShow.cards,
 }
+type Box = keyof typeof boxes
 
-const tables = [shared.cards, ...Object.values(own)]
-const table = new Map<string, Card>(tables.flatMap((cards) => Object.entries(cards)))
-/** Two entries for one card would hide each other. */
-if (table.size !== tables.reduce((sum, cards) => sum + Object.keys(cards).length, 0)) throw new Error('a card has two entries')
+/** Whoever wakes up for a move of one edition would wait for the cards of all: a box stays shut until one of its cards is asked for. */
+const shut = new Set(Object.keys(boxes) as Box[])
+const table = new Map<string, Card>()
+
+export function open(box: Box): void {
+  if (!shut.delete(box)) return
+  for (const [id, card] of Object.entries(boxes[box]())) {
+    if (table.has(id)) throw new Error(`${id} has two entries, of which one would hide the other`)
+    table.set(id, card)
+  }
+}
+
+function find(printedId: string): Card | undefined {
+  for (const box of shut) {
+    if (table.has(printedId)) break
+    open(box)
+  }
+  return table.get(printedId)
+}
 
 /** Copies included, so that no lookup has to take a name apart twice. */
 const copies = new Map<CardId, Card>()
 
 /** The name of a card or of a further copy of it (`daleks~2`), and nothing else. */
-export const isCard = (id: CardId): boolean => table.has(id) || (/^[^~]+~\d{1,2}$/.test(id) && table.has(printed(id)))
+export const isCard = (id: CardId): boolean => (!id.includes('~') || /^[^~]+~\d{1,2}$/.test(id)) && find(printed(id)) !== undefined
 
 export function cardOf(id: CardId): Card {
   const card = table.get(id) ?? copies.get(id)
   if (card) return card
-  const original = table.get(printed(id))
+  const original = find(printed(id))
   if (!original || !isCard(id)) throw new Error(`no such card: ${id}`)
-  copies.set(id, original)
+  if (printed(id) !== id) copies.set(id, original)
   return original
 }
 

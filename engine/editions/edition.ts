@@ -1,6 +1,5 @@
 import type { Provenance } from '../cards/card.ts'
-import { isCard } from '../cards/index.ts'
-import type { CardId, EditionId, FirstPlayer } from '../game.ts'
+import type { EditionId, FirstPlayer } from '../game.ts'
 
 /** What one box holds. Where a card comes from is told per edition: the same card may be printed in one and assumed in another. */
 export type Edition = {
@@ -34,9 +33,3 @@ export function deckOf(edition: Edition): DeckEntry[] {
     }),
   )
 }
-
-/** Cards an edition lists that are not written yet; it is not played until there are none. */
-export const missingFrom = (edition: Edition): CardId[] =>
-  deckOf(edition)
-    .map(({ card }) => card)
-    .filter((card) => !isCard(card))

@@ -1,10 +1,10 @@
-import { isCard } from '../cards/index.ts'
+import { isCard, open } from '../cards/index.ts'
 import type { CardId, EditionId, TableOptions } from '../game.ts'
 import { printed } from '../ops.ts'
 import { batman } from './batman.ts'
 import { cat } from './cat.ts'
 import { doctorWho } from './doctor-who.ts'
-import { type DeckEntry, deckOf, type Edition, missingFrom } from './edition.ts'
+import { type DeckEntry, deckOf, type Edition } from './edition.ts'
 import { fluxx } from './fluxx.ts'
 import { regularShow } from './regular-show.ts'
 
@@ -20,16 +20,21 @@ export const playable: EditionId[] = Object.values(editions)
   .map(({ id }) => id)
   .filter((id) => !unfinished.includes(id))
 
-for (const id of playable) {
-  const missing = missingFrom(editions[id])
-  if (missing.length > 0) throw new Error(`${id} lists cards that do not exist: ${missing.join(', ')}`)
+const decks = new Map<EditionId, DeckEntry[]>()
+
+/** Looked through when the edition is first played, and not before: most of those who wake up here play another. */
+export function deckEntries(id: EditionId): DeckEntry[] {
+  const known = decks.get(id)
+  if (known) return known
+  open('shared')
+  open(id)
+  const entries = deckOf(editions[id])
+  const written = entries.filter(({ card }) => isCard(card))
+  const missing = entries.filter((entry) => !written.includes(entry)).map(({ card }) => card)
+  if (playable.includes(id) && missing.length > 0) throw new Error(`${id} lists cards that do not exist: ${missing.join(', ')}`)
+  decks.set(id, written)
+  return written
 }
-
-const decks = new Map<EditionId, DeckEntry[]>(
-  Object.values(editions).map((edition) => [edition.id, deckOf(edition).filter(({ card }) => isCard(card))]),
-)
-
-export const deckEntries = (edition: EditionId): DeckEntry[] => decks.get(edition) ?? []
 
 const whole = new Map<string, CardId[]>()
 

@@ -2,11 +2,11 @@ import { choose, creepersOf, discard, discardAll, draw, freeVillains, inHand, ty
 import { action, type Look } from '../card.ts'
 import { typeOf } from '../index.ts'
 
-export const actions = {
+export const actions = () => ({
   kpow: action('collision', ['C3', 'C4', 'X4'], [discardAll(creepersOf('all', { icon: 'villain' }))]),
   jailbreak: action('broken-chain', ['C3', 'F13', 'G2'], [freeVillains]),
   'toss-of-the-coin': action('1st-place-medal', ['T15', 'C4'], [turnUpOne, choose(one, 'aside', 'card-to-take'), thenDo('heads-or-tails')]),
-}
+})
 
 /** What was turned up decides: a Keeper or a Goal is taken, anything else costs a card. */
 const headsOrTails = ({ aside: [card] }: Look): Op[] => {

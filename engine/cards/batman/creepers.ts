@@ -3,7 +3,7 @@ import { type CreeperCard, creeper } from '../card.ts'
 /** All nine share one effect. */
 const villain = (picture: string): CreeperCard => creeper(picture, ['villain'], { rulings: ['F13'] })
 
-export const creepers: Record<string, CreeperCard> = {
+export const creepers = (): Record<string, CreeperCard> => ({
   bane: villain('flexed-biceps'),
   catwoman: villain('woman-supervillain'),
   'harley-quinn': villain('performing-arts'),
@@ -13,4 +13,4 @@ export const creepers: Record<string, CreeperCard> = {
   'the-penguin': villain('penguin'),
   'the-riddler': villain('red-question-mark'),
   'two-face': villain('yin-yang'),
-}
+})

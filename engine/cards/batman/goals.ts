@@ -1,6 +1,6 @@
 import { type GoalCard, goal, pair } from '../card.ts'
 
-export const goals: Record<string, GoalCard> = {
+export const goals = (): Record<string, GoalCard> => ({
   'batman-family': goal('people-hugging', { atLeast: 2, of: ['batman', 'batgirl', 'robin'] }, ['C3']),
   'ill-take-care-of-that-sir': goal('bellhop-bell', { all: ['alfred-pennyworth', { anyOf: ['batman', 'bruce-wayne'] }] }, ['C3']),
   'those-wonderful-toys': goal('toolbox', { atLeast: 2, of: ['batman-cuffs', 'batcomputer', 'batmobile', 'batarang'] }, ['C3']),
@@ -31,4 +31,4 @@ export const goals: Record<string, GoalCard> = {
   'green-with-villainy': goal('nauseated-face', pair('the-riddler', 'poison-ivy'), ['C3']),
   'riddle-me-this-batman': goal('puzzle-piece', pair('the-riddler', 'batman'), ['C3']),
   'the-joker-got-away': goal('motor-scooter', pair('the-joker', 'batmobile'), ['C3']),
-}
+})

@@ -6,5 +6,5 @@ import { keepers } from './keepers.ts'
 import { rules } from './rules.ts'
 import { surprises } from './surprises.ts'
 
-export const cards: Record<string, Card> = { ...keepers, ...creepers, ...goals, ...rules, ...actions, ...surprises }
+export const cards = (): Record<string, Card> => ({ ...keepers(), ...creepers(), ...goals(), ...rules(), ...actions(), ...surprises() })
 export { thens }

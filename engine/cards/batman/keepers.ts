@@ -26,7 +26,7 @@ const seesOff = (villains: Source) => ({
 const villainsOf = (whose: 'self' | 'others' | 'all'): Source => creepersOf(whose, { icon: 'villain' })
 const batmanOfOthers = keepersOf('others', { named: ['batman'] })
 
-export const keepers: Record<string, KeeperCard> = {
+export const keepers = (): Record<string, KeeperCard> => ({
   'alfred-pennyworth': keeper('man-in-tuxedo', [], {
     power: oncePerTurn({ some: inHand() }, choose(one, inHand(), 'card-to-discard'), discard('card-to-discard'), draw(1)),
   }),
@@ -65,4 +65,4 @@ export const keepers: Record<string, KeeperCard> = {
     rulings: ['G5', 'F17'],
   }),
   'wayne-manor': keeper('house-with-garden', [], { gives: { unboundBy: ['hand-limit'] }, rulings: ['L1'] }),
-}
+})

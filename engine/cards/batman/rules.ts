@@ -4,7 +4,7 @@ import { oncePerTurn, type RuleCard, rule } from '../card.ts'
 const free = ['T11', 'F1', 'F17']
 const ownVillains = creepersOf('self', { icon: 'villain' })
 
-export const rules: Record<string, RuleCard> = {
+export const rules = (): Record<string, RuleCard> => ({
   'hand-limit-3': rule('love-you-gesture', { handLimit: 3 }, ['L1', 'L2', 'L3', 'L4', 'T8']),
   egads: rule('exclamation-question-mark', { free: oncePerTurn('a-card-can-be-drawn', play('top-card')) }, [...free, 'U5', 'C4']),
   'crime-happens': rule(
@@ -39,4 +39,4 @@ export const rules: Record<string, RuleCard> = {
     },
     [...free, 'C3'],
   ),
-}
+})

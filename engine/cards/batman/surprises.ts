@@ -3,7 +3,7 @@ import { type SurpriseCard, surprise } from '../card.ts'
 
 const villains = creepersOf('all', { icon: 'villain' })
 
-export const surprises: Record<string, SurpriseCard> = {
+export const surprises = (): Record<string, SurpriseCard> => ({
   'its-a-trap': surprise(
     'mouse-trap',
     'keeper-taken',
@@ -29,4 +29,4 @@ export const surprises: Record<string, SurpriseCard> = {
     },
     ['C1', 'F13'],
   ),
-}
+})

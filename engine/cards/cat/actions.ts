@@ -29,7 +29,7 @@ const discardedCats: Source = { discarded: ['keeper'], which: { icon: 'cat' } }
 /** A Cardboard Box is no shelter from Creeper Reassignment. */
 const everyCreeper = creepersOf('all', { evenSheltered: true })
 
-export const actions = {
+export const actions = () => ({
   'creeper-reassignment': action(
     'index-pointing-at-the-viewer',
     ['C4', 'C5', 'F13'],
@@ -66,7 +66,7 @@ export const actions = {
       discard('aside'),
     ],
   ),
-}
+})
 
 /** C5: whoever reassigned it also says which Keeper of its new holder it clings to. */
 const fastenReassigned = ({ picks, hasIcon }: Look): Op[] => {

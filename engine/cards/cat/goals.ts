@@ -4,7 +4,7 @@ import { type GoalSlot, goal, pair } from '../card.ts'
 const cats = (howMany: number): GoalSlot[] => Array.from({ length: howMany }, () => ({ icon: 'cat' }))
 const dog: GoalSlot = { icon: 'dog' }
 
-export const goals = {
+export const goals = () => ({
   'lapful-of-cats': goal('paw-prints', { all: cats(3) }, ['E3']),
   'the-whole-clowder': goal('grinning-cat-with-smiling-eyes', { all: cats(4) }, ['E3']),
   'raining-cats-and-dogs': goal('cloud-with-rain', { all: [...cats(2), dog] }, ['E3']),
@@ -33,4 +33,4 @@ export const goals = {
   'satellite-reception': goal('antenna-bars', { all: ['the-cone', dog] }, ['C2', 'C5', 'F14']),
   'bribed-with-tuna': goal('fish', pair('vet-appointment', 'can-of-tuna'), ['C2', 'F14']),
   'noise-complaint': goal('loudspeaker', pair('vacuum-cleaner', 'small-loud-dog'), ['C2', 'F14']),
-}
+})

@@ -5,7 +5,7 @@ const catsOfOthers = keepersOf('others', { icon: 'cat' })
 /** One that can go back into a hand: with a Creeper on it, it cannot. */
 const catsToChase = keepersOf('others', { icon: 'cat', unattached: true })
 
-export const keepers = {
+export const keepers = () => ({
   'tabby-cat': keeper('cat', ['cat'], { rulings: ['E3'] }),
   'black-cat': keeper('black-cat', ['cat'], { rulings: ['E3'] }),
   'calico-cat': keeper('kissing-cat', ['cat'], { rulings: ['E3'] }),
@@ -56,4 +56,4 @@ export const keepers = {
     rulings: ['T11', 'F10'],
     power: { limit: 'ends-turn', usable: 'plays-are-left', ops: [endTurnNow] },
   }),
-}
+})

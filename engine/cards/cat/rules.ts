@@ -5,7 +5,7 @@ const free = ['T11', 'F1', 'F17']
 /** What goes back into a hand has nothing fastened to it. */
 const lapCats = keepersOf('self', { unattached: true })
 
-export const rules = {
+export const rules = () => ({
   curiosity: rule(
     'face-with-monocle',
     {
@@ -78,4 +78,4 @@ export const rules = {
     },
     [...free, 'F5', 'W1'],
   ),
-}
+})

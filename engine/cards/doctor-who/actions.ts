@@ -21,7 +21,7 @@ import {
 import { action, type Look } from '../card.ts'
 import { cardOf, typeOf } from '../index.ts'
 
-export const actions = {
+export const actions = () => ({
   'time-vortex': action('cyclone', ['F3', 'F11'], [poolHands]),
   'the-pandorica-has-been-opened': action('unlocked', ['F11', 'F13', 'G2'], [dealCreepers]),
   'psychic-paper': action(
@@ -36,7 +36,7 @@ export const actions = {
   ),
   'what-do-you-want': action('magic-wand', ['F2', 'T9', 'U5'], [choose(one, discarded(), 'card-to-have'), thenDo('have-it')]),
   regeneration: action('phoenix-bird', ['E1', 'F8'], [thenDo('regenerate')]),
-}
+})
 
 /** A New Rule, an Action or a Surprise is played, a Keeper or a Goal ends the turn, a Creeper goes to somebody else. */
 const haveIt = ({ picks }: Look): Op[] => {

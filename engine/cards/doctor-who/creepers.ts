@@ -3,7 +3,7 @@ import { type CreeperCard, creeper, oncePerTurn } from '../card.ts'
 
 const doctors = { othersWith: 'doctor' } as const
 
-export const creepers: Record<string, CreeperCard> = {
+export const creepers = (): Record<string, CreeperCard> => ({
   'weeping-angels': creeper('baby-angel', [], {
     power: {
       limit: 'ends-turn',
@@ -21,4 +21,4 @@ export const creepers: Record<string, CreeperCard> = {
     power: oncePerTurn({ some: doctors }, choose(one, doctors, 'who-gets-the-creeper'), moveThis('who-gets-the-creeper')),
     rulings: ['E1', 'F13', 'F14', 'F17'],
   }),
-}
+})

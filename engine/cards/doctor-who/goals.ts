@@ -1,6 +1,6 @@
 import { type GoalCard, goal, pair } from '../card.ts'
 
-export const goals: Record<string, GoalCard> = {
+export const goals = (): Record<string, GoalCard> => ({
   'come-along-ponds': goal('footprints', pair('eleventh-doctor', 'the-ponds')),
   'bad-wolf': goal('wolf', pair('ninth-doctor', 'rose-tyler')),
   'doctor-donna': goal('dna', pair('tenth-doctor', 'donna-noble')),
@@ -30,4 +30,4 @@ export const goals: Record<string, GoalCard> = {
   'crowded-control-room': goal('control-knobs', { all: ['tardis', { icon: 'companion', count: 2 }] }, ['E1']),
   'three-of-me': goal('nesting-dolls', { all: [{ icon: 'doctor', count: 3 }] }, ['E1']),
   'calling-all-friends': goal('mobile-phone', { atLeast: 2, of: ['rose-tyler', 'martha-jones', 'donna-noble', 'captain-jack-harkness'] }),
-}
+})

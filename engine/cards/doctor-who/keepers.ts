@@ -8,7 +8,7 @@ const doctor = (picture: string, number: number): KeeperCard => keeper(picture, 
 const companion = (picture: string, more: Pick<KeeperCard, 'power'> & { rulings?: string[] } = {}): KeeperCard =>
   keeper(picture, ['companion'], { ...more, rulings: ['E1', ...(more.rulings ?? [])] })
 
-export const keepers: Record<string, KeeperCard> = {
+export const keepers = (): Record<string, KeeperCard> => ({
   'first-doctor': doctor('old-man', 1),
   'second-doctor': doctor('flute', 2),
   'third-doctor': doctor('automobile', 3),
@@ -47,4 +47,4 @@ export const keepers: Record<string, KeeperCard> = {
     rulings: ['F17'],
   }),
   'that-scarf': keeper('scarf'),
-}
+})

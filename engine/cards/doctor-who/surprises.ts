@@ -7,7 +7,7 @@ const toSomebodyElse = ifSome(
   [discard('creeper-to-move')],
 )
 
-export const surprises: Record<string, SurpriseCard> = {
+export const surprises = (): Record<string, SurpriseCard> => ({
   'my-turn-next': surprise('person-raising-hand', 'turn-ending', { inTurn: [extraTurn], outOfTurn: [extraTurn] }, ['F9']),
   'dont-blink': surprise(
     'face-with-peeking-eye',
@@ -18,4 +18,4 @@ export const surprises: Record<string, SurpriseCard> = {
     },
     ['C4', 'F13', 'G5'],
   ),
-}
+})

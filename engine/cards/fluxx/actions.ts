@@ -1,7 +1,7 @@
 import { asMany, by, choose, dealKeepers, discard, draw, drawAside, one, oneOf, play, repeat } from '../../ops.ts'
 import { action } from '../card.ts'
 
-export const actions = {
+export const actions = () => ({
   'discard-and-draw': action('flower-playing-cards', ['F3', 'F5'], [discard('hand'), draw(asMany('discarded'))]),
   'no-limits': action('infinity', ['L4'], [discard('limits')]),
   'share-the-wealth': action('pie', ['G2', 'F11'], [dealKeepers]),
@@ -20,4 +20,4 @@ export const actions = {
     ],
   ),
   'trash-a-new-rule': action('axe', ['S1'], [choose(one, 'new-rules', 'rule-to-trash'), discard('rule-to-trash')]),
-}
+})

@@ -1,6 +1,6 @@
 import { goal, pair } from '../card.ts'
 
-export const goals = {
+export const goals = () => ({
   'the-appliances': goal('electric-plug', pair('the-toaster', 'television')),
   'baked-goods': goal('croissant', pair('bread', 'cookies')),
   'bed-time': goal('bed', pair('sleep', 'time')),
@@ -29,4 +29,4 @@ export const goals = {
   'world-peace': goal('globe-showing-europe-africa', pair('dreams', 'peace')),
   'party-snacks': goal('popcorn', { all: ['the-party', { icon: 'food', count: 1 }] }, ['F4']),
   'the-brain-no-tv': goal('books', { all: ['the-brain'], unlessInPlay: ['television'] }),
-}
+})

@@ -1,6 +1,6 @@
 import { keeper } from '../card.ts'
 
-export const keepers = {
+export const keepers = () => ({
   bread: keeper('bread', ['food']),
   chocolate: keeper('chocolate-bar', ['food']),
   cookies: keeper('cookie', ['food']),
@@ -20,4 +20,4 @@ export const keepers = {
   'the-sun': keeper('sun'),
   'the-toaster': keeper('fire'),
   time: keeper('alarm-clock'),
-}
+})

@@ -24,7 +24,7 @@ import {
 } from '../../ops.ts'
 import { action, type Look } from '../card.ts'
 
-export const actions = {
+export const actions = () => ({
   'step-off': action(
     'leg',
     ['C6', 'C4', 'T15'],
@@ -38,7 +38,7 @@ export const actions = {
     ['F5'],
     [ifSome(discarded('keeper'), [choose(one, discarded('keeper'), 'keeper-to-find'), fetch('keeper-to-find')], [draw(2)])],
   ),
-}
+})
 
 /** A Keeper goes back into a hand; a Creeper where its chaser likes, if there is anybody else to have it. */
 const stepOff = ({ picks, game, typeOf }: Look): Op[] => {

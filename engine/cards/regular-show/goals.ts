@@ -4,7 +4,7 @@ const crew = ['mordecai', 'rigby', 'pops', 'benson', 'margaret', 'skips', 'muscl
 const restful = ['coffee', 'leftover-pizza', 'old-couch', 'park-bench']
 const withCreeper = ['C2', 'C6', 'F14']
 
-export const goals = {
+export const goals = () => ({
   inseparable: goal('link', pair('muscle-man', 'high-five-ghost')),
   'best-buds-worst-employees': goal('clinking-beer-mugs', pair('mordecai', 'rigby')),
   'say-something-already': goal('speaking-head', pair('mordecai', 'margaret')),
@@ -35,4 +35,4 @@ export const goals = {
   'calmed-by-a-power-ballad': goal('studio-microphone', pair('destroyer-of-worlds', 'mixtape'), withCreeper),
   'somebody-will-notice': goal('eyes', pair('unfinished-chores', 'benson'), withCreeper),
   'first-thing-tomorrow': goal('rooster', pair('unfinished-chores', 'old-couch'), withCreeper),
-}
+})

@@ -5,5 +5,5 @@ import { goals } from './goals.ts'
 import { keepers } from './keepers.ts'
 import { rules } from './rules.ts'
 
-export const cards: Record<string, Card> = { ...keepers, ...creepers, ...goals, ...rules, ...actions }
+export const cards = (): Record<string, Card> => ({ ...keepers(), ...creepers(), ...goals(), ...rules(), ...actions() })
 export { thens }

@@ -1,7 +1,7 @@
 import { choose, compareAtRandom, discard, draw, inHand, morePlays, one } from '../../ops.ts'
 import { keeper } from '../card.ts'
 
-export const keepers = {
+export const keepers = () => ({
   mordecai: keeper('blackbird'),
   rigby: keeper('raccoon'),
   pops: keeper('top-hat'),
@@ -40,4 +40,4 @@ export const keepers = {
   lollipop: keeper('lollipop'),
   'leftover-pizza': keeper('pizza'),
   paycheck: keeper('receipt'),
-}
+})

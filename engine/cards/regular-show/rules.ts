@@ -3,7 +3,7 @@ import { rule } from '../card.ts'
 
 const free = ['T11', 'F1', 'F17']
 
-export const rules = {
+export const rules = () => ({
   'yeahuh-required': rule('speech-balloon', { word: 'yeahuh' }, ['E2']),
   'hazard-pay': rule('biohazard', { bonus: { draw: 1, play: 1, when: 'a-creeper-is-in-front' } }, ['F6', 'C2']),
   'call-your-shot': rule(
@@ -28,4 +28,4 @@ export const rules = {
     },
     [...free, 'F5', 'W1'],
   ),
-}
+})

@@ -32,7 +32,7 @@ import { action, type Look } from '../card.ts'
 
 const playNext = [choose(one, 'aside', 'card-to-play-next'), play('card-to-play-next')]
 
-export const actions = {
+export const actions = () => ({
   'draw-2-and-use-em': action('bento-box', ['T9', 'T10', 'A4', 'F4'], [drawAside(2), repeat(all, ...playNext)]),
   'draw-3-play-2-of-them': action('sushi', ['T9', 'T10', 'F4'], [drawAside(3), repeat(2, ...playNext), discard('aside')]),
   'empty-the-trash': action('wastebasket', ['F2', 'F8'], [emptyTrash]),
@@ -85,7 +85,7 @@ export const actions = {
     [choose(one, 'others-with-cards', 'whose-card-to-use'), takeAtRandom({ word: 1 }, 'whose-card-to-use', 'aside'), play('taken')],
   ),
   'zap-a-card': action('high-voltage', ['S1', 'T13'], [choose(one, 'in-play', 'card-to-zap'), take('card-to-zap', 'hand')]),
-}
+})
 
 const throws = ['rock', 'paper', 'scissors']
 const beats: Record<string, string> = { rock: 'scissors', paper: 'rock', scissors: 'paper' }

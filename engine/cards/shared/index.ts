@@ -4,5 +4,5 @@ import { goals } from './goals.ts'
 import { rules } from './rules.ts'
 import { surprises } from './surprises.ts'
 
-export const cards = { ...rules, ...goals, ...actions, ...surprises }
+export const cards = () => ({ ...rules(), ...goals(), ...actions(), ...surprises() })
 export { thens }

@@ -7,7 +7,7 @@ const playing = ['T4', 'T6', 'T8']
 const limiting = ['L1', 'L2', 'L3', 'L4', 'T8']
 const free = ['T11', 'F1', 'F17']
 
-export const rules = {
+export const rules = () => ({
   'draw-2': rule('keycap-2', { draw: 2 }, drawing),
   'draw-3': rule('keycap-3', { draw: 3 }, drawing),
   'draw-4': rule('keycap-4', { draw: 4 }, drawing),
@@ -57,4 +57,4 @@ export const rules = {
     },
     free,
   ),
-}
+})

@@ -4,7 +4,7 @@ import { surprise } from '../card.ts'
 
 const steal = [choose(one, keepersOf('others'), 'keeper-to-steal'), take('keeper-to-steal', 'front')]
 
-export const surprises = {
+export const surprises = () => ({
   'canceled-plans': surprise('cross-mark', 'goal-played', { inTurn: [discard('goals'), ...othersDiscard('goal')], outOfTurn: [stop] }, [
     'G2',
   ]),
@@ -16,4 +16,4 @@ export const surprises = {
     { inTurn: [choose(upToTwo, 'new-rules', 'rules-to-discard'), discard('rules-to-discard')], outOfTurn: [stop] },
     ['T8'],
   ),
-}
+})
