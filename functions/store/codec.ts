@@ -4,20 +4,24 @@
  */
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import { type Game, migrate } from '@meanwhile/engine'
-import { lettersOf } from './dictionaries/dictionary.ts'
+import { type Dictionary, lettersOf } from './dictionaries/dictionary.ts'
 import { dictionaries, dictionaryFor } from './dictionaries/index.ts'
 
 /** `dictionary` names the one that `state` was written with. */
 export type StoredGame = { dictionary: string; state: Uint8Array }
 
-const known = new Map(dictionaries.map((dictionary) => [dictionary.name, { ...lettersOf(dictionary), ...settings(dictionary.text) }]))
+/** Those that were opened: hardly anybody who reads a game needs more than one. */
+const opened = new Map<string, ReturnType<typeof open>>()
 
 /** A whole game is a few thousand characters; bytes that inflate to more are no game. */
 const longest = 1_000_000
 const checksumLength = 4
 
-function settings(text: string) {
-  return { deflate: { dictionary: Buffer.from(text, 'latin1'), level: 9, memLevel: 9, windowBits: 15 } }
+function open(dictionary: Dictionary) {
+  return {
+    ...lettersOf(dictionary),
+    deflate: { dictionary: Buffer.from(dictionary.text, 'latin1'), level: 9, memLevel: 9, windowBits: 15 },
+  }
 }
 
 export function encodeGame(game: Game): StoredGame {
@@ -48,9 +52,13 @@ export function decodeGame({ dictionary, state }: StoredGame): Game {
 const escaped = (character: string): string => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
 
 function named(name: string) {
-  const dictionary = known.get(name)
-  if (!dictionary) throw new Error(`there is no dictionary ${name}; known are ${[...known.keys()].join(', ')}`)
-  return dictionary
+  const known = opened.get(name)
+  if (known) return known
+  const dictionary = dictionaries.find((dictionary) => dictionary.name === name)
+  if (!dictionary) throw new Error(`there is no dictionary ${name}; known are ${dictionaries.map(({ name }) => name).join(', ')}`)
+  const ready = open(dictionary)
+  opened.set(name, ready)
+  return ready
 }
 
 /** FNV-1a. Raw deflate has none of its own, and one changed bit would make one card into another. */

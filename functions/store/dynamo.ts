@@ -1,4 +1,5 @@
 /** The store on DynamoDB, or on anything that speaks its protocol. */
+import type { Readable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
 import {
   type AttributeValue,
@@ -24,12 +25,38 @@ import { batchLimit, type Meter, type TableNames, transactionLimit } from './tab
  * No retries: only the caller can tell whether a request whose answer was lost may be sent again. And nobody waits long,
  * because an answer that does not come is looked up by that same caller.
  */
-export const makeClient = (options: DynamoDBClientConfig = {}): DynamoDBClient =>
-  new DynamoDBClient({
+export function makeClient(options: DynamoDBClientConfig = {}): DynamoDBClient {
+  const client = new DynamoDBClient({
     maxAttempts: 1,
     // Without `throwOnRequestTimeout` the SDK only warns; `socketTimeout` covers an answer that stops half-way.
     requestHandler: { connectionTimeout: 1000, requestTimeout: 3000, throwOnRequestTimeout: true, socketTimeout: 3000 },
+    streamCollector: collected,
+    ...everythingSaid,
     ...options,
+  })
+  // It would write down each request and its answer, for a log that is not there.
+  client.middlewareStack.remove('loggerMiddleware')
+  return client
+}
+
+/** Mostly the SDK's own choices. What is not said it looks for in the files of a home directory, while the first request waits. */
+const everythingSaid = {
+  retryMode: 'standard',
+  useDualstackEndpoint: false,
+  useFipsEndpoint: false,
+  accountIdEndpointMode: 'preferred',
+  authSchemePreference: [],
+  userAgentAppId: 'meanwhile',
+  endpointDiscoveryEnabled: false,
+} satisfies DynamoDBClientConfig
+
+/** The bytes of an answer, without the streams of the web, which the SDK would load only to see that this is none of them. */
+const collected = (answer: Readable): Promise<Uint8Array> =>
+  new Promise((done, failed) => {
+    const parts: Uint8Array[] = []
+    answer.on('data', (part) => parts.push(part))
+    answer.on('end', () => done(Buffer.concat(parts)))
+    answer.on('error', failed)
   })
 
 /** Requests that end in an error are counted on the meter, but DynamoDB does not say what they cost. */
