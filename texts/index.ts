@@ -5,7 +5,7 @@ import type { Language, Texts } from './schema.ts'
 
 export type { CardKey } from './en/cards/index.ts'
 export type { RulingId } from './en/rulings.ts'
-export type { CardText, Language, LetterTexts, Names, OptionWord, PromptText, TellingTexts, Texts, Words } from './schema.ts'
+export type { CardText, Language, LetterTexts, Names, OptionWord, PromptText, Speech, TellingTexts, Texts, Words } from './schema.ts'
 export {
   askedSentence,
   cardName,

@@ -159,13 +159,20 @@ export type TellingTexts = {
   test: { title: string; body: string }
 }
 
-export type Texts = {
+/** What the sentences at a table are made of: the words of the editions played there, and of no others. */
+export type Speech = {
   language: Language
-  cards: Record<CardKey, CardText>
-  prompts: Record<PromptKey, PromptText>
+  cards: { [card in CardKey]?: CardText }
+  prompts: { [prompt in PromptKey]?: PromptText }
   events: EventTexts
   refusals: Record<Refusal, string>
   words: Words
+}
+
+/** Everything there is to say. */
+export type Texts = Speech & {
+  cards: Record<CardKey, CardText>
+  prompts: Record<PromptKey, PromptText>
   rulings: Record<RulingId, string>
   letters: LetterTexts
   tellings: TellingTexts

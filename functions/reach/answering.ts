@@ -64,6 +64,7 @@ export async function lookAtQuestion(ports: Ports, token: string): Promise<Reply
   return {
     table: bound.table,
     name: row?.settings.name ?? '',
+    editions: stored.game.editions,
     decision: { id, player, kind, prompt, options, min, max, owed, because, fallback },
     people: Object.fromEntries(seats),
     bots: stored.bots as { [seat: string]: string },

@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
 import { answer, arrange, type Decision, type Game, type Position, view } from '@meanwhile/engine'
+import { cards } from '@meanwhile/engine/catalogue'
 import { en } from '@meanwhile/texts/en'
 import { web } from '@meanwhile/texts/en/web'
 import { act, useState } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { know } from '../../web/decks/known.ts'
 import { DecisionBar } from '../../web/table/decision/bar.tsx'
 import { Options } from '../../web/table/decision/options.tsx'
 import { isSpokenAt, SayField } from '../../web/table/decision/say.tsx'
@@ -14,6 +16,7 @@ import { ProvideWords } from '../../web/words/words.tsx'
 // React says so where tests let it work ahead of the screen.
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
+know(cards)
 const names = (seat: string): string => ({ s1: 'Ana', s2: 'Ben', s3: 'Cleo' })[seat] ?? seat
 let root: Root
 let sent: string[][]

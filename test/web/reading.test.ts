@@ -16,9 +16,20 @@ describe('The rulebook', () => {
     expect(told.toSorted()).toEqual(Object.keys(texts('en').rulings).toSorted())
   })
 
-  it.each([english, german])('says something in every section', (book) => {
-    for (const { title, text } of sectionsOf(book)) expect(title && text.every((paragraph) => paragraph.length > 20)).toBe(true)
-    expect(sectionsOf(book).find(({ id }) => id === 'kinds')?.kinds).toHaveLength(6)
+  it.each([
+    ['en', english],
+    ['de', german],
+  ] as const)('says something in every section, in %s', (language, book) => {
+    const sections = sectionsOf(book, texts(language))
+    for (const { title, text } of sections) expect(title && text.every((paragraph) => paragraph.length > 20)).toBe(true)
+    expect(sections.find(({ id }) => id === 'kinds')?.kinds).toHaveLength(6)
+  })
+
+  it('names the cards a fine point is about, unless they are a whole kind', () => {
+    const rulings = sectionsOf(english, texts('en')).flatMap((section) => section.rulings)
+    const cardsOf = (ruling: string): string[] => rulings.find(({ id }) => id === ruling)?.cards.map(({ name }) => name) ?? []
+    expect(cardsOf('F15')).toEqual(['Rules Reset', 'Double Agenda'])
+    expect(cardsOf('G4')).toEqual([])
   })
 })
 

@@ -1,11 +1,9 @@
 import type { Texts } from '../schema.ts'
 import { cards } from './cards/index.ts'
-import { events } from './events.ts'
 import { letters } from './letters.ts'
-import { prompts } from './prompts.ts'
-import { refusals } from './refusals.ts'
+import { worldPrompts } from './prompts-worlds.ts'
 import { rulings } from './rulings.ts'
+import { speech } from './speech.ts'
 import { tellings } from './tellings.ts'
-import { words } from './words.ts'
 
-export const de: Texts = { language: 'de', cards, prompts, events, refusals, words, rulings, letters, tellings }
+export const de: Texts = { ...speech, cards, prompts: { ...speech.prompts, ...worldPrompts }, rulings, letters, tellings }

@@ -1,5 +1,5 @@
 import type { Facts, Picked, Texts } from '../schema.ts'
-import { worldPrompts } from './prompts-worlds.ts'
+import type { worldPrompts } from './prompts-worlds.ts'
 
 const cards = (n: number) => (n === 1 ? '1 Karte' : `${n} Karten`)
 const keepers = (n: number) => (n === 1 ? '1 Schatz' : `${n} Schätze`)
@@ -23,7 +23,8 @@ const several = (verb: string, things: string) => (picked: Picked) =>
   picked.count > 1 ? `${picked.count} ${things} ${verb}` : `${picked.count === 1 ? `„${picked.labels}“` : 'Nichts'} ${verb}`
 const one = (verb: string) => (picked: Picked) => `„${picked.labels}“ ${verb}`
 
-export const prompts: Texts['prompts'] = {
+/** Was an jedem Tisch gefragt werden kann; was nur die Welten fragen, steht daneben. */
+export const prompts: Omit<Texts['prompts'], keyof typeof worldPrompts> = {
   play: {
     headline: ({ left }) => {
       if (left === 'all') return 'Spiel alle deine Karten'
@@ -335,5 +336,4 @@ export const prompts: Texts['prompts'] = {
     missing: 'Wähl, wen',
     deed: one('freilassen'),
   },
-  ...worldPrompts,
 }

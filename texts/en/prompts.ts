@@ -1,5 +1,5 @@
 import type { Facts, Picked, Texts } from '../schema.ts'
-import { worldPrompts } from './prompts-worlds.ts'
+import type { worldPrompts } from './prompts-worlds.ts'
 
 const cards = (n: number) => (n === 1 ? '1 card' : `${n} cards`)
 const keepers = (n: number) => (n === 1 ? '1 Keeper' : `${n} Keepers`)
@@ -22,7 +22,8 @@ const several = (verb: string, things: string) => (picked: Picked) =>
   picked.count > 1 ? `${verb} ${picked.count} ${things}` : `${verb} ${picked.labels || 'none'}`
 const one = (verb: string) => (picked: Picked) => `${verb} ${picked.labels}`
 
-export const prompts: Texts['prompts'] = {
+/** What every table may be asked; what only the worlds ask is beside it. */
+export const prompts: Omit<Texts['prompts'], keyof typeof worldPrompts> = {
   play: {
     headline: ({ left }) =>
       left === 'all' ? 'Play all your cards' : left !== undefined && left > 1 ? `Play ${left} cards` : 'Play a card',
@@ -329,5 +330,4 @@ export const prompts: Texts['prompts'] = {
     missing: 'Pick whom',
     deed: one('Release'),
   },
-  ...worldPrompts,
 }

@@ -7,7 +7,7 @@ import { Top } from '../frame/top.tsx'
 import { byDay, dayInWords } from '../log/days.ts'
 import { useZone } from '../recap/use-zone.ts'
 import { useDeed } from '../session/use-deed.ts'
-import { useWords } from '../words/words.tsx'
+import { useAllWords } from '../words/all-words.ts'
 import { markRead, readUntil } from './read-marks.ts'
 import { SayBar } from './say-bar.tsx'
 import { useTalk } from './use-talk.ts'
@@ -25,7 +25,7 @@ type Props = {
 }
 
 export function ChatScreen({ info, initial, me, shunned, number, now }: Props) {
-  const { web, language } = useWords()
+  const { web, language } = useAllWords()
   const talk = useTalk(info.id, initial)
   const zone = useZone(me.zone)
   const { busy, run } = useDeed()

@@ -3,13 +3,13 @@
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { ProblemLine } from '../frame/problem-line.tsx'
 import { useDeed } from '../session/use-deed.ts'
-import { useWords } from '../words/words.tsx'
+import { useAllWords } from '../words/all-words.ts'
 
 const longest = 500
 const tellFrom = 60
 
 export function SayBar({ say }: { say: (text: string) => Promise<void> }) {
-  const { web } = useWords()
+  const { web } = useAllWords()
   const [text, setText] = useState('')
   const field = useRef<HTMLTextAreaElement>(null)
   const { busy, problem, run } = useDeed()

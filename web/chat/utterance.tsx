@@ -6,7 +6,7 @@ import { ProblemLine } from '../frame/problem-line.tsx'
 import { hourOf } from '../log/days.ts'
 import { useDeed } from '../session/use-deed.ts'
 import { initialOf } from '../table/people.ts'
-import { useWords } from '../words/words.tsx'
+import { useAllWords } from '../words/all-words.ts'
 import type { Message } from './use-talk.ts'
 
 type Props = {
@@ -21,7 +21,7 @@ type Props = {
 }
 
 export function Utterance({ message, name, mine, mayDelete, isFirstNew, table, zone, unsay }: Props) {
-  const { web, language } = useWords()
+  const { web, language } = useAllWords()
   const [open, setOpen] = useState(false)
   const { text, at } = message
   const canDoSomething = text !== null && (mayDelete || !mine)
@@ -64,7 +64,7 @@ export function Utterance({ message, name, mine, mayDelete, isFirstNew, table, z
 type ChoicesProps = { mine: boolean; mayDelete: boolean; report: string; unsay: () => Promise<void>; close: () => void }
 
 function Choices({ mine, mayDelete, report, unsay, close }: ChoicesProps) {
-  const { web } = useWords()
+  const { web } = useAllWords()
   const { busy, problem, run } = useDeed()
   const [sure, setSure] = useState(false)
   const remove = () =>

@@ -8,8 +8,8 @@ import { forgetHere } from '../session/forget.ts'
 import { goAsSomebodyElse } from '../session/signing-in.ts'
 import { useDeed } from '../session/use-deed.ts'
 import { putOnLookOf } from '../settings/look.ts'
+import { useAllWords } from '../words/all-words.ts'
 import { clockTime } from '../words/time.ts'
-import { useWords } from '../words/words.tsx'
 import { Qr } from './qr.tsx'
 
 type Me = Reply<'me'>
@@ -17,7 +17,7 @@ type Me = Reply<'me'>
 const codeIn = (hash: string): string | null => hash.match(/^#([A-Za-z0-9]{10})$/)?.[1]?.toUpperCase() ?? null
 
 export function DeviceScreen({ me }: { me: Me | null }) {
-  const { web } = useWords()
+  const { web } = useAllWords()
   const [code, setCode] = useState<string | null>(null)
   // In the fragment, which only the browser sees.
   useEffect(() => {
@@ -48,7 +48,7 @@ export function DeviceScreen({ me }: { me: Me | null }) {
 }
 
 function ShowCode({ me }: { me: Me }) {
-  const { web, language } = useWords()
+  const { web, language } = useAllWords()
   const [made, setMade] = useState<Reply<'makeDeviceCode'> | null>(null)
   const deed = useDeed()
   const make = () => deed.run(async () => setMade(await client().call('makeDeviceCode', { body: {} })))
@@ -81,7 +81,7 @@ function ShowCode({ me }: { me: Me }) {
 
 /** `linked`: the code came in the link. Nothing has happened yet, as whoever previews links must do no harm. */
 function ComeHere({ me, linked }: { me: Me | null; linked: string | null }) {
-  const { web } = useWords()
+  const { web } = useAllWords()
   const [typed, setTyped] = useState('')
   const deed = useDeed()
   const id = useId()

@@ -20,13 +20,13 @@ export function ZoneQuestion({ zone, take, look }: { zone: string; take: (zone: 
   }
   return (
     <div className={`${look} stack`} role="status">
-      <p>{web.settings.zoneChanged(breakable(here))}</p>
+      <p>{web.common.zoneChanged(breakable(here))}</p>
       <div className="row wrap">
         <button type="button" className="btn line grow" onClick={() => take(here)}>
-          {web.settings.takeZone(breakable(here))}
+          {web.common.takeZone(breakable(here))}
         </button>
         <button type="button" className="btn quiet" onClick={keep}>
-          {web.settings.keepZone(breakable(zone))}
+          {web.common.keepZone(breakable(zone))}
         </button>
       </div>
     </div>

@@ -1,12 +1,13 @@
 /** One card with all there is to know about it. Rendered by the server: a link to it can be shared and read anywhere. */
 import { type CatalogueCard, cards, type Icon } from '@meanwhile/engine/catalogue'
+import type { Texts } from '@meanwhile/texts'
 import { cardName, cardText } from '@meanwhile/texts/sentences'
 import Link from 'next/link'
 import { KindWord, Window } from '../cards/card.tsx'
-import type { Words } from '../words/words.tsx'
+import type { AllWords } from '../words/all-words.ts'
 import { goalsThatWant, inEditions, inOrder } from './collection.ts'
 
-type Props = { card: CatalogueCard; words: Words }
+type Props = { card: CatalogueCard; words: AllWords & { texts: Texts } }
 
 const kindClass = (id: string): string => `k-${cards[id]?.type}`
 
@@ -47,7 +48,7 @@ export function CardPage({ card, words }: Props) {
   )
 }
 
-function Links({ title, found, words: { texts } }: { title: string; found: CatalogueCard[]; words: Words }) {
+function Links({ title, found, words: { texts } }: { title: string; found: CatalogueCard[]; words: AllWords }) {
   if (found.length === 0) return null
   return (
     <section>

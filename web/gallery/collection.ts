@@ -1,8 +1,9 @@
 /** All cards in the order of the gallery, and what can be found about each. */
 import type { CardType, EditionId } from '@meanwhile/engine'
 import { type CatalogueCard, cards, cardsOf, type GoalSlot, playable } from '@meanwhile/engine/catalogue'
-import type { Texts } from '@meanwhile/texts'
+import type { Speech } from '@meanwhile/texts'
 import { cardText } from '@meanwhile/texts/sentences'
+import { plain } from '../words/plain.ts'
 
 /** Those that some box holds. */
 export const kinds = (['keeper', 'creeper', 'goal', 'rule', 'action', 'surprise'] satisfies CardType[]).filter((kind) =>
@@ -24,14 +25,14 @@ export const inEditions = (card: string): { edition: EditionId; entry: Catalogue
   )
 
 /** By kind, then by name in the reader's language; numbers by size. */
-export function inOrder(texts: Texts): CatalogueCard[] {
+export function inOrder(texts: Speech): CatalogueCard[] {
   const by = new Intl.Collator(texts.language, { numeric: true })
   const name = ({ id }: CatalogueCard) => cardText(texts, id).name
   return Object.values(cards).sort((a, b) => kinds.indexOf(a.type) - kinds.indexOf(b.type) || by.compare(name(a), name(b)))
 }
 
 /** Every word has to be in the name, the text or the kind. */
-export function matches(texts: Texts, card: CatalogueCard, search: string): boolean {
+export function matches(texts: Speech, card: CatalogueCard, search: string): boolean {
   const { name, text } = cardText(texts, card.id)
   const said = plain(`${name} ${text} ${texts.words.cardTypes[card.type].one}`)
   return plain(search)
@@ -39,9 +40,6 @@ export function matches(texts: Texts, card: CatalogueCard, search: string): bool
     .split(/\s+/)
     .every((word) => said.includes(word))
 }
-
-/** Without case and accents: who looks for "schatze" finds "Schätze". */
-export const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 export const goalsThatWant = (keeper: string): CatalogueCard[] =>
   Object.values(cards).filter(({ needs }) => {

@@ -5,14 +5,15 @@ import { type CatalogueCard, playable } from '@meanwhile/engine/catalogue'
 import { cardText } from '@meanwhile/texts/sentences'
 import Link from 'next/link'
 import { useState } from 'react'
-import { KindWord, kindClass, Window } from '../cards/card.tsx'
-import { useWords } from '../words/words.tsx'
+import { KindWord, Window } from '../cards/card.tsx'
+import { kindClass } from '../decks/known.ts'
+import { useAllWords } from '../words/all-words.ts'
 import { inOrder, isIn, kinds, matches } from './collection.ts'
 
 type Props = { kind: CardType | null; edition: EditionId | null; search: string }
 
 export function GalleryScreen(initial: Props) {
-  const { texts, web } = useWords()
+  const { texts, web } = useAllWords()
   const [kind, setKind] = useState(initial.kind)
   const [edition, setEdition] = useState(initial.edition)
   const [search, setSearch] = useState(initial.search)
@@ -100,7 +101,7 @@ export function GalleryScreen(initial: Props) {
 }
 
 function Entry({ card }: { card: CatalogueCard }) {
-  const { texts, web } = useWords()
+  const { texts, web } = useAllWords()
   const { name, text } = cardText(texts, card.id)
   return (
     <Link className={`slip entry ${kindClass(card.id)}`} href={`/cards/${card.id}`} prefetch={false}>

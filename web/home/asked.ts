@@ -1,13 +1,13 @@
 /** What is asked at a table, in the words of the question and with its reasons. */
 import type { Decision, PromptKey, SeatId } from '@meanwhile/engine'
 import type { Reply } from '@meanwhile/functions/shapes'
-import type { Language, Names, Texts } from '@meanwhile/texts'
-import type { WebWords } from '@meanwhile/texts/en/web'
+import type { Language, Names, Speech } from '@meanwhile/texts'
+import type { WordsAtHand } from '@meanwhile/texts/en/web/at-hand'
 import { cardName, missingLabel, promptHeadline, promptSentence, reasonSentence } from '@meanwhile/texts/sentences'
 import { inWords } from '../words/time.ts'
 import { untilText } from '../words/until.ts'
 
-type Words = { language: Language; texts: Texts; web: WebWords }
+type Words = { language: Language; texts: Speech; web: WordsAtHand }
 type Seen = Reply<'view'>
 export type Summary = Reply<'myGames'>['games'][number]
 export type Asked = { headline: string; reason: string; button: string; more: number }
@@ -37,7 +37,7 @@ export function whatIsAsked(game: Summary, seen: Seen | null, names: Names, word
 
 function inGeneral({ owed }: Summary, names: Names, { texts }: Words): Omit<Asked, 'more'> {
   const prompt = { key: (owed[0]?.prompt ?? 'play') as PromptKey, args: {} }
-  const { missing } = texts.prompts[prompt.key]
+  const { missing } = texts.prompts[prompt.key] ?? texts.words.somethingNew
   return {
     headline: promptHeadline(texts, prompt, names),
     reason: promptSentence(texts, prompt, names),

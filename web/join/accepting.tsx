@@ -8,7 +8,7 @@ import { Asking } from '../frame/asking.tsx'
 import { ProblemLine } from '../frame/problem-line.tsx'
 import { becomeGuest, newEntropy } from '../session/become-guest.ts'
 import { useDeed } from '../session/use-deed.ts'
-import { useWords } from '../words/words.tsx'
+import { useAllWords } from '../words/all-words.ts'
 import type { Invitation, Me } from './join-screen.tsx'
 import { forgetToken, leaveHere } from './token.ts'
 
@@ -24,7 +24,7 @@ type Props = {
 const final = ['invite-unknown', 'invite-expired', 'invite-used', 'invite-revoked', 'table-full', 'already-started', 'game-over', 'blocked']
 
 export function Accepting({ me, token, invitation, ended, refused }: Props) {
-  const { web, language } = useWords()
+  const { web, language } = useAllWords()
   const words = web.join
   const router = useRouter()
   const id = useId()

@@ -2,12 +2,12 @@
 /** Table, host, edition and pace: everything one may want to know before saying yes. */
 import { editionsText, paceText } from '../new-table/in-words.ts'
 import { initialOf } from '../table/people.ts'
+import { useAllWords } from '../words/all-words.ts'
 import { inWords } from '../words/time.ts'
-import { useWords } from '../words/words.tsx'
 import type { Invitation } from './join-screen.tsx'
 
 export function InvitedTo({ invitation: { table, host, until, bound } }: { invitation: Invitation }) {
-  const { web, language } = useWords()
+  const { web, language } = useAllWords()
   const words = web.join
   const { settings } = table
   const facts: [string, string][] = [

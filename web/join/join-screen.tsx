@@ -8,8 +8,8 @@ import { useEffect, useState } from 'react'
 import { Notice } from '../frame/notice.tsx'
 import { PlayBots } from '../home/play-bots.tsx'
 import { newEntropy } from '../session/become-guest.ts'
+import { useAllWords } from '../words/all-words.ts'
 import { problemText } from '../words/problem.ts'
-import { useWords } from '../words/words.tsx'
 import { Accepting } from './accepting.tsx'
 import { InvitedTo } from './invited-to.tsx'
 import { forgetToken, readToken } from './token.ts'
@@ -23,7 +23,7 @@ type Stage =
   | { at: 'declined' | 'never-again' }
 
 export function JoinScreen({ me }: { me: Me | null }) {
-  const { web } = useWords()
+  const { web } = useAllWords()
   const [stage, setStage] = useState<Stage>({ at: 'looking' })
   const router = useRouter()
   const known = me !== null
@@ -93,7 +93,7 @@ async function seatTakenByMe(token: string): Promise<string | null> {
 }
 
 function Ended({ title, why, known }: { title: string; why: string; known: boolean }) {
-  const { web } = useWords()
+  const { web } = useAllWords()
   return (
     <Notice title={title} why={why}>
       <Link className="btn line" href="/">
@@ -105,7 +105,7 @@ function Ended({ title, why, known }: { title: string; why: string; known: boole
 }
 
 function Refused({ problem, known }: { problem: { code: string; message: string }; known: boolean }) {
-  const { web } = useWords()
+  const { web } = useAllWords()
   const { problems } = web.join
   const said = problem.code in problems ? problems[problem.code as keyof typeof problems] : null
   if (said) return <Ended title={said.what} why={said.do} known={known} />

@@ -6,11 +6,11 @@ import { useEffect, useState } from 'react'
 import { Notice } from '../frame/notice.tsx'
 import { ProblemLine } from '../frame/problem-line.tsx'
 import { useDeed } from '../session/use-deed.ts'
-import { useWords } from '../words/words.tsx'
+import { useAllWords } from '../words/all-words.ts'
 import { readToken } from './token.ts'
 
 export function NoMail() {
-  const { web } = useWords()
+  const { web } = useAllWords()
   const words = web.join
   const { busy, problem, run } = useDeed()
   const [token, setToken] = useState<string | null | undefined>(undefined)

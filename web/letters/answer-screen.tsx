@@ -5,21 +5,22 @@ import type { Reply } from '@meanwhile/functions/shapes'
 import { askedSentence, deedLabel, missingLabel, optionLabel, promptHeadline } from '@meanwhile/texts/sentences'
 import Link from 'next/link'
 import { useEffect, useState } from 'react'
+import { WithDecks } from '../decks/with-decks.tsx'
 import { Notice } from '../frame/notice.tsx'
 import { ProblemLine } from '../frame/problem-line.tsx'
 import { useDeed } from '../session/use-deed.ts'
 import { Options } from '../table/decision/options.tsx'
 import { useStaging } from '../table/decision/staging.ts'
 import { namesOf } from '../table/people.ts'
+import { useAllWords } from '../words/all-words.ts'
 import { problemText } from '../words/problem.ts'
-import { useWords } from '../words/words.tsx'
 import { useFragment } from './fragment.ts'
 
 type Asked = Reply<'lookAtQuestion'>
 const shape = /^[A-Za-z0-9_-]{27}$/
 
 export function AnswerScreen() {
-  const { web } = useWords()
+  const { web } = useAllWords()
   const token = useFragment(shape)
   const [asked, setAsked] = useState<Asked | null>(null)
   const [problem, setProblem] = useState<Problem | null>(null)
@@ -34,7 +35,12 @@ export function AnswerScreen() {
   }, [token])
   if (token === null) return <NotOpen title={web.letters.noQuestion} why={web.letters.noQuestionWhy} />
   if (problem) return <Refused problem={problem} />
-  if (asked && token) return <OneQuestion asked={asked} token={token} />
+  if (asked && token)
+    return (
+      <WithDecks editions={asked.editions}>
+        <OneQuestion asked={asked} token={token} />
+      </WithDecks>
+    )
   return (
     <main id="content" className="notice-page">
       <p role="status">{web.letters.looking}</p>
@@ -43,7 +49,7 @@ export function AnswerScreen() {
 }
 
 function OneQuestion({ asked, token }: { asked: Asked; token: string }) {
-  const words = useWords()
+  const words = useAllWords()
   const { texts, web } = words
   const { decision, table, name } = asked
   const names = namesOf(asked, asked.names, words)
@@ -94,7 +100,7 @@ function OneQuestion({ asked, token }: { asked: Asked; token: string }) {
 
 /** What became of the question the table knows; some programs cut links off, and some letters are old. */
 function Refused({ problem, table }: { problem: Problem; table?: string }) {
-  const words = useWords()
+  const words = useAllWords()
   const { web } = words
   if (problem.code === 'no-such-thing') return <NotOpen title={web.letters.noQuestion} why={web.letters.noQuestionWhy} />
   if (problem.code === 'stale-decision') return <NotOpen title={web.letters.notOpen} why={web.letters.notOpenWhy} table={table} />
@@ -102,7 +108,7 @@ function Refused({ problem, table }: { problem: Problem; table?: string }) {
 }
 
 function NotOpen({ title, why, table }: { title: string; why: string; table?: string | undefined }) {
-  const { web } = useWords()
+  const { web } = useAllWords()
   return (
     <Notice title={title} why={why}>
       <Link className="btn line" href={table ? `/t/${table}` : '/'}>

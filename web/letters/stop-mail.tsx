@@ -6,14 +6,14 @@ import { useState } from 'react'
 import { Notice } from '../frame/notice.tsx'
 import { ProblemLine } from '../frame/problem-line.tsx'
 import { useDeed } from '../session/use-deed.ts'
-import { useWords } from '../words/words.tsx'
+import { useAllWords } from '../words/all-words.ts'
 import { useFragment } from './fragment.ts'
 
 const shape = /^(invitations|asked|digest|over|bot)\.[\w-]{22,43}\.[\w-]{27}$/
 type Kind = 'invitations' | 'asked' | 'digest' | 'over' | 'bot'
 
 export function StopMail() {
-  const { web } = useWords()
+  const { web } = useAllWords()
   const words = web.letters
   const token = useFragment(shape)
   const { busy, problem, run } = useDeed()

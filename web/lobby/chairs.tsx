@@ -1,11 +1,10 @@
 /** The seats in their order: who is in, for whom one is kept, and which are free. */
 import { initialOf } from '../table/people.ts'
-import type { Words } from '../words/words.tsx'
+import type { AllWords } from '../words/all-words.ts'
+import { SeatBot, TakeBackInvite } from './controls.tsx'
 import type { Info, Invite } from './lobby-screen.tsx'
-import { SeatBot } from './seat-bot.tsx'
-import { TakeBackInvite } from './take-back-invite.tsx'
 
-type Props = { info: Info; invites: Invite[]; me: string | null; words: Words }
+type Props = { info: Info; invites: Invite[]; me: string | null; words: AllWords }
 type Kept = { name: string; invite?: Invite }
 
 export function Chairs({ info, invites, me, words: { web } }: Props) {

@@ -5,8 +5,8 @@ import { useRouter } from 'next/navigation'
 import { type FormEvent, useEffect, useId, useState } from 'react'
 import { ProblemLine } from '../frame/problem-line.tsx'
 import { useDeed } from '../session/use-deed.ts'
+import { useAllWords } from '../words/all-words.ts'
 import { inWords } from '../words/time.ts'
-import { useWords } from '../words/words.tsx'
 import { useLinkOf } from './link-of.ts'
 import type { Invite } from './lobby-screen.tsx'
 import { Qr } from './qr.tsx'
@@ -23,7 +23,7 @@ type Props = {
 }
 
 export function Inviting({ table, name, invites, room, now, zone }: Props) {
-  const { web } = useWords()
+  const { web } = useAllWords()
   return (
     <section className="slip stack" aria-labelledby="invite">
       <h2 id="invite">{web.lobby.invite}</h2>
@@ -35,7 +35,7 @@ export function Inviting({ table, name, invites, room, now, zone }: Props) {
 }
 
 function ByLink({ table, name, invites, wanted }: { table: string; name: string; invites: Invite[]; wanted: boolean }) {
-  const { web } = useWords()
+  const { web } = useAllWords()
   const words = web.lobby
   const { link, making, problem, another } = useLinkOf(table, invites, wanted)
   const [said, setSaid] = useState('')
@@ -94,7 +94,7 @@ function ByLink({ table, name, invites, wanted }: { table: string; name: string;
 }
 
 function ByMail({ table }: { table: string }) {
-  const { web } = useWords()
+  const { web } = useAllWords()
   const words = web.lobby
   const router = useRouter()
   const id = useId()
@@ -139,7 +139,7 @@ function ByMail({ table }: { table: string }) {
 }
 
 function Invitations({ table, invites, now, zone }: { table: string; invites: Invite[]; now: number; zone: string | undefined }) {
-  const { web, language } = useWords()
+  const { web, language } = useAllWords()
   const words = web.lobby
   const stateOf = ({ state, until }: Invite): string =>
     state === 'open' ? words.states.open(inWords(until, now, language, zone)) : words.states[state]

@@ -8,10 +8,8 @@ import { Fresh } from '../live/fresh.tsx'
 import { service, whoIsLooking } from '../session/service.ts'
 import { serverWords } from '../words/server.ts'
 import { Chairs } from './chairs.tsx'
+import { Inviting, SitDown, StartBar } from './controls.tsx'
 import { Facts } from './facts.tsx'
-import { Inviting } from './inviting.tsx'
-import { SitDown } from './sit-down.tsx'
-import { StartBar } from './start-bar.tsx'
 
 export type Info = Reply<'table'>
 export type Invite = Reply<'invites'>['invites'][number]

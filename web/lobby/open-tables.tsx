@@ -1,13 +1,13 @@
 /** Tables anybody can find: those with a free seat, and those that are worth watching. */
 import Link from 'next/link'
 import { initialOf } from '../table/people.ts'
-import type { Words } from '../words/words.tsx'
+import type { AllWords } from '../words/all-words.ts'
 import { Facts } from './facts.tsx'
 import type { Info } from './lobby-screen.tsx'
 
 const mostPlayers = 6
 
-export function OpenTables({ tables, words }: { tables: Info[]; words: Words }) {
+export function OpenTables({ tables, words }: { tables: Info[]; words: AllWords }) {
   const { web } = words
   const lobbies = tables.filter(({ status }) => status === 'lobby')
   const games = tables.filter(({ status }) => status !== 'lobby')
@@ -39,7 +39,7 @@ export function OpenTables({ tables, words }: { tables: Info[]; words: Words }) 
   )
 }
 
-function OpenTable({ info, words: { web } }: { info: Info; words: Words }) {
+function OpenTable({ info, words: { web } }: { info: Info; words: AllWords }) {
   const { id, settings, status, seats } = info
   const sitting = seats.filter(({ player, bot }) => player || bot)
   const inLobby = status === 'lobby'

@@ -9,7 +9,7 @@ import { ProblemLine } from '../frame/problem-line.tsx'
 import { type Bot, botKinds } from '../new-table/company.tsx'
 import { useDeed } from '../session/use-deed.ts'
 import { initialOf } from '../table/people.ts'
-import { useWords } from '../words/words.tsx'
+import { useAllWords } from '../words/all-words.ts'
 
 type Props = {
   table: string
@@ -20,7 +20,7 @@ type Props = {
 }
 
 export function SeatBot({ table, seat, label, hint, look = 'quiet small' }: Props) {
-  const { web } = useWords()
+  const { web } = useAllWords()
   const router = useRouter()
   const { busy, problem, run } = useDeed()
   const [open, setOpen] = useState(false)

@@ -7,12 +7,12 @@ import { type FormEvent, useId } from 'react'
 import { ProblemLine } from '../frame/problem-line.tsx'
 import { becomeGuest, newEntropy } from '../session/become-guest.ts'
 import { useDeed } from '../session/use-deed.ts'
-import { useWords } from '../words/words.tsx'
+import { useAllWords } from '../words/all-words.ts'
 
 type Props = { table: string /** the name of whoever is signed in */; known: string | null; full: boolean }
 
 export function SitDown({ table, known, full }: Props) {
-  const { web, language } = useWords()
+  const { web, language } = useAllWords()
   const router = useRouter()
   const id = useId()
   const { busy, problem, run } = useDeed()

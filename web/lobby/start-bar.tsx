@@ -5,12 +5,12 @@ import { useRouter } from 'next/navigation'
 import { ProblemLine } from '../frame/problem-line.tsx'
 import type { Settings } from '../new-table/in-words.ts'
 import { useDeed } from '../session/use-deed.ts'
-import { useWords } from '../words/words.tsx'
+import { useAllWords } from '../words/all-words.ts'
 
 type Props = { table: string; taken: number; free: number } & Pick<Settings, 'startWhenFull' | 'latecomers'>
 
 export function StartBar({ table, taken, free, startWhenFull, latecomers }: Props) {
-  const { web } = useWords()
+  const { web } = useAllWords()
   const router = useRouter()
   const { busy, problem, run } = useDeed()
   const enough = taken >= 2

@@ -4,11 +4,11 @@ import { client } from '@meanwhile/functions/client'
 import { useRouter } from 'next/navigation'
 import { ProblemLine } from '../frame/problem-line.tsx'
 import { useDeed } from '../session/use-deed.ts'
-import { useWords } from '../words/words.tsx'
+import { useAllWords } from '../words/all-words.ts'
 import type { Invite } from './lobby-screen.tsx'
 
 export function TakeBackInvite({ table, invite: { id, email } }: { table: string; invite: Invite }) {
-  const { web } = useWords()
+  const { web } = useAllWords()
   const router = useRouter()
   const { busy, problem, run } = useDeed()
   const takeBack = () =>

@@ -4,13 +4,14 @@ import type { SeatId } from '@meanwhile/engine'
 import { client } from '@meanwhile/functions/client'
 import type { Reply } from '@meanwhile/functions/shapes'
 import { useEffect, useRef, useState } from 'react'
-import { kindClass, Window } from '../cards/card.tsx'
+import { Window } from '../cards/card.tsx'
+import { kindClass } from '../decks/known.ts'
 import { Top } from '../frame/top.tsx'
 import { onPoke } from '../live/socket.ts'
 import { cardIn, type Logged, seatsIn, touches } from '../recap/news.ts'
 import { useZone } from '../recap/use-zone.ts'
 import { type Names, namesOf, type Seen } from '../table/people.ts'
-import { useWords } from '../words/words.tsx'
+import { useAllWords } from '../words/all-words.ts'
 import { byDay, dayInWords, hourOf } from './days.ts'
 import { LookBack } from './look-back.tsx'
 import { sentencesOf } from './sentences.ts'
@@ -19,7 +20,7 @@ type Props = { seen: Seen; info: Reply<'table'>; log: Reply<'log'>; now: number;
 type Filter = 'everything' | 'touched' | SeatId
 
 export function LogScreen({ seen, info, log, now, zone: known }: Props) {
-  const words = useWords()
+  const words = useAllWords()
   const { web } = words
   const moves = useMoves(seen, log)
   const zone = useZone(known)
@@ -90,7 +91,7 @@ function isShown({ events }: Logged, filter: Filter, you: SeatId | null): boolea
 type WhatProps = { seats: SeatId[]; names: Names; you: SeatId | null; filter: Filter; choose: (filter: Filter) => void }
 
 function WhatToShow({ seats, names, you, filter, choose }: WhatProps) {
-  const { web } = useWords()
+  const { web } = useAllWords()
   const choices: [Filter, string][] = [
     ['everything', web.log.everything],
     ...(you ? [['touched', web.log.touchedMe] as [Filter, string]] : []),
@@ -110,7 +111,7 @@ function WhatToShow({ seats, names, you, filter, choose }: WhatProps) {
 }
 
 function MoveLine({ move, names, you, zone }: { move: Logged; names: Names; you: SeatId | null; zone: string }) {
-  const { texts, language } = useWords()
+  const { texts, language } = useAllWords()
   const card = move.events.map(cardIn).find((found) => found !== null)
   const told = sentencesOf(texts, move.events, names, you)
   return (

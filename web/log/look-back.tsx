@@ -9,7 +9,7 @@ import type { Names, Seen } from '../table/people.ts'
 import { Rules, type TermName } from '../table/rules.tsx'
 import { Seat } from '../table/seats.tsx'
 import { DiscardPile, Reader, WhyTerm } from '../table/sheets.tsx'
-import { useWords } from '../words/words.tsx'
+import { useAllWords } from '../words/all-words.ts'
 import { type Moment, useReplay } from './replaying.ts'
 import { sentencesOf } from './sentences.ts'
 
@@ -17,7 +17,7 @@ const stepMs = 1200
 type Open = { sheet: 'pile' } | { sheet: 'term'; term: TermName } | { sheet: 'card'; card: string } | null
 
 export function LookBack({ seen, names }: { seen: Seen; names: Names }) {
-  const { web } = useWords()
+  const { web } = useAllWords()
   const replay = useReplay(seen.table)
   const { look } = web.log
   return (
@@ -37,7 +37,7 @@ export function LookBack({ seen, names }: { seen: Seen; names: Names }) {
 }
 
 function Moments({ moments, older, seen, names }: { moments: Moment[]; older: number; seen: Seen; names: Names }) {
-  const { texts, web } = useWords()
+  const { texts, web } = useAllWords()
   const { look } = web.log
   const last = moments.length - 1
   const [at, setAt] = useState(last)
@@ -119,7 +119,7 @@ function Step({ label, shape, off = false, go }: { label: string; shape: string;
 }
 
 function TableThen({ moment, seen, names }: { moment: Moment; seen: Seen; names: Names }) {
-  const { web } = useWords()
+  const { web } = useAllWords()
   const [open, setOpen] = useState<Open>(null)
   const place = useRef<HTMLElement>(null)
   const { view, events } = moment

@@ -1,10 +1,10 @@
 /** A move of the log in sentences: all that happened, without saying the same thing twice. */
 import type { SeatId, SeenEvent } from '@meanwhile/engine'
-import type { Texts } from '@meanwhile/texts'
+import type { Speech } from '@meanwhile/texts'
 import { eventSentence } from '@meanwhile/texts/sentences'
 import type { Names } from '../table/people.ts'
 
-export const sentencesOf = (texts: Texts, events: SeenEvent[], names: Names, you: SeatId | null): string[] =>
+export const sentencesOf = (texts: Speech, events: SeenEvent[], names: Names, you: SeatId | null): string[] =>
   events.filter(isTold).map((event) => eventSentence(texts, event, names, you))
 
 /** That a card landed is told by the play; that it was used up, and whose turn comes next, by what follows. */

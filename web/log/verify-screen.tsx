@@ -7,14 +7,14 @@ import Link from 'next/link'
 import { useEffect, useState } from 'react'
 import { Top } from '../frame/top.tsx'
 import { type Names, namesOf, type Seen } from '../table/people.ts'
-import { useWords, type Words } from '../words/words.tsx'
+import { type AllWords, useAllWords } from '../words/all-words.ts'
 import { type Check, type Checked, checks, judge } from './verdict.ts'
 
 type Props = { seen: Seen; info: Reply<'table'> }
 type State = { at: 'checking' } | { at: 'unknown'; problem: Problem } | { at: 'checked'; checked: Checked }
 
 export function VerifyScreen({ seen, info }: Props) {
-  const words = useWords()
+  const words = useAllWords()
   const { verify } = words.web.log
   const over = seen.status === 'over'
   return (
@@ -28,7 +28,7 @@ export function VerifyScreen({ seen, info }: Props) {
 }
 
 function NotYet({ info }: { info: Reply<'table'> }) {
-  const { web } = useWords()
+  const { web } = useAllWords()
   const { verify } = web.log
   return (
     <section className="slip stack">
@@ -40,7 +40,7 @@ function NotYet({ info }: { info: Reply<'table'> }) {
 }
 
 function Checking({ seen, info, names }: Props & { names: Names }) {
-  const words = useWords()
+  const words = useAllWords()
   const { verify } = words.web.log
   const state = useVerdict(seen, info)
   return (
@@ -105,7 +105,7 @@ function useVerdict(seen: Seen, info: Reply<'table'>): State {
   return state
 }
 
-function Result({ checked, names, words }: { checked: Checked; names: Names; words: Words }) {
+function Result({ checked, names, words }: { checked: Checked; names: Names; words: AllWords }) {
   const { verify } = words.web.log
   const good = checks.every((check) => checked[check] === 'ok')
   return (
@@ -142,7 +142,7 @@ function Mark({ outcome }: { outcome: Checked[Check] }) {
   )
 }
 
-function sentenceOf(check: Check, checked: Checked, names: Names, { texts, web }: Words): string {
+function sentenceOf(check: Check, checked: Checked, names: Names, { texts, web }: AllWords): string {
   const { verify } = web.log
   const { verdict, record } = checked
   if (checked[check] === 'not-reached') return verify.notReachedWhy
@@ -168,10 +168,10 @@ function sentenceOf(check: Check, checked: Checked, names: Names, { texts, web }
 
 const moveOf = (verdict: Checked['verdict']): number => (!verdict.ok && typeof verdict.at === 'number' ? verdict.at + 1 : 0)
 
-const refusalOf = (why: string, texts: Words['texts']): string =>
+const refusalOf = (why: string, texts: AllWords['texts']): string =>
   why in texts.refusals ? refusalSentence(texts, why as keyof typeof texts.refusals) : why
 
-function endingOf(over: Seen['view']['over'], names: Names, { texts, web }: Pick<Words, 'texts' | 'web'>): string {
+function endingOf(over: Seen['view']['over'], names: Names, { texts, web }: Pick<AllWords, 'texts' | 'web'>): string {
   if (!over) return ''
   if (over.how === 'scored') return web.table.scored(over.goals.length)
   if (over.how !== 'won') return web.table[over.how]

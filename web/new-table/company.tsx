@@ -1,6 +1,6 @@
 'use client'
 /** Who plays: so many people, so many bots, up to six together; or one alone, against two decks (O1). */
-import { useWords } from '../words/words.tsx'
+import { useAllWords } from '../words/all-words.ts'
 import { Choices, Stepper } from './fields.tsx'
 import type { Settings } from './in-words.ts'
 
@@ -14,7 +14,7 @@ export const botKinds: Bot[] = ['random', 'greedy', 'shrewd']
 type Props = { value: Company; onChange: (company: Company) => void /** so many people sit there already */; present?: number }
 
 export function CompanyField({ value: { seats, bots }, onChange, present = 1 }: Props) {
-  const { web } = useWords()
+  const { web } = useAllWords()
   const words = web.newTable
   const people = seats - bots.length
   const kind = bots[0] ?? 'greedy'

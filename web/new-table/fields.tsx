@@ -1,7 +1,7 @@
 'use client'
 /** The parts a form about a table is made of. */
 import { type ReactNode, useId } from 'react'
-import { useWords } from '../words/words.tsx'
+import { useAllWords } from '../words/all-words.ts'
 
 type ChoicesProps<V extends string> = {
   legend: string
@@ -68,7 +68,7 @@ export function Stepper({ label, hint, value, least, most, fewer, more, onChange
 
 /** Something that is fine as it is, and can be changed. */
 export function Fold({ title, value, children }: { title: string; value: string; children: ReactNode }) {
-  const { web } = useWords()
+  const { web } = useAllWords()
   return (
     <details className="fold">
       <summary className="setting">

@@ -1,6 +1,6 @@
 'use client'
 /** What happens to somebody who does not come back. Reminders and standing orders come first in any case. */
-import { useWords } from '../words/words.tsx'
+import { useAllWords } from '../words/all-words.ts'
 import { Select } from './fields.tsx'
 import type { Ladder } from './in-words.ts'
 
@@ -9,7 +9,7 @@ const dropAfter = [3, 5, 10, 20, 30]
 const read = (value: string): number | null => (value === '' ? null : Number(value))
 
 export function LadderField({ value, onChange }: { value: Ladder; onChange: (ladder: Ladder) => void }) {
-  const { web } = useWords()
+  const { web } = useAllWords()
   const words = web.newTable
   const options = (counts: number[]) => [
     { value: '', label: words.never },

@@ -6,7 +6,7 @@ import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { ProblemLine } from '../frame/problem-line.tsx'
 import { becomeGuest, newEntropy } from '../session/become-guest.ts'
 import { useDeed } from '../session/use-deed.ts'
-import { useWords } from '../words/words.tsx'
+import { useAllWords } from '../words/all-words.ts'
 import { CompanyField, isSolo } from './company.tsx'
 import type { Settings } from './in-words.ts'
 import { PaceField } from './pace-field.tsx'
@@ -34,7 +34,7 @@ const alone: Partial<Chosen> = { bots: [], pace: { kind: 'none' }, startWhenFull
 type Props = { known: boolean; name: string /** the boxes to choose from, rendered already */; children: ReactNode }
 
 export function NewTableForm({ known, name, children }: Props) {
-  const { web, language } = useWords()
+  const { web, language } = useAllWords()
   const router = useRouter()
   const { busy, problem, run } = useDeed()
   const id = useId()

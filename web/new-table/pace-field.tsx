@@ -1,7 +1,7 @@
 'use client'
 /** How long a question may wait: four answers that fit most tables, and everything else. */
 import { useId, useState } from 'react'
-import { useWords } from '../words/words.tsx'
+import { useAllWords } from '../words/all-words.ts'
 import { Choices, NumberField, Select } from './fields.tsx'
 import { type Pace, spanText } from './in-words.ts'
 
@@ -14,7 +14,7 @@ const longest = 14 * minutesIn.days
 const shortest = 10
 
 export function PaceField({ value, onChange }: { value: Pace; onChange: (pace: Pace) => void }) {
-  const { web } = useWords()
+  const { web } = useAllWords()
   const words = web.newTable
   const [other, setOther] = useState(!isUsual(value))
   const picked = other ? 'other' : value.kind === 'each' ? String(value.minutes) : 'none'
@@ -51,7 +51,7 @@ const beginWith = (kind: Other['kind']): Pace => {
 }
 
 function OtherPace({ value, onChange }: { value: Other; onChange: (pace: Pace) => void }) {
-  const { web } = useWords()
+  const { web } = useAllWords()
   const words = web.newTable
   return (
     <div className="stack other-pace">
@@ -89,7 +89,7 @@ function OtherPace({ value, onChange }: { value: Other; onChange: (pace: Pace) =
 const unitOf = (minutes: number): Unit => (minutes % minutesIn.days === 0 ? 'days' : minutes % minutesIn.hours === 0 ? 'hours' : 'minutes')
 
 function Span({ minutes, onChange }: { minutes: number; onChange: (minutes: number) => void }) {
-  const { web } = useWords()
+  const { web } = useAllWords()
   const words = web.newTable
   const [unit, setUnit] = useState<Unit>(unitOf(minutes))
   const within = (wanted: number) => Math.min(longest, Math.max(shortest, wanted))
@@ -118,7 +118,7 @@ function Span({ minutes, onChange }: { minutes: number; onChange: (minutes: numb
 }
 
 function Daily({ at, zone, onChange }: { at: string; zone: string; onChange: (at: string) => void }) {
-  const { web } = useWords()
+  const { web } = useAllWords()
   const id = useId()
   return (
     <div className="field">

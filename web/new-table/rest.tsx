@@ -1,7 +1,7 @@
 'use client'
 /** Everything about a table that is fine as it is for most: folded, each with what holds now. */
 import { useId } from 'react'
-import { useWords } from '../words/words.tsx'
+import { useAllWords } from '../words/all-words.ts'
 import { Choices, Fold } from './fields.tsx'
 import { ladderText, type Settings } from './in-words.ts'
 import { LadderField } from './ladder-field.tsx'
@@ -15,7 +15,7 @@ const options = <L extends { [value: string]: string }>(labels: L) =>
 type Props = { value: Rest; onChange: (change: Partial<Rest>) => void /** alone there is nothing to agree on */; solo?: boolean }
 
 export function RestFields({ value, onChange, solo = false }: Props) {
-  const { web } = useWords()
+  const { web } = useAllWords()
   const words = web.newTable
   const id = useId()
   return (
@@ -43,7 +43,7 @@ export function RestFields({ value, onChange, solo = false }: Props) {
 }
 
 function Agreed({ value, onChange }: Props) {
-  const { web } = useWords()
+  const { web } = useAllWords()
   const words = web.newTable
   return (
     <>

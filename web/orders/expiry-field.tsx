@@ -1,8 +1,8 @@
 'use client'
 /** How long orders hold: until they are changed, or for a while. */
 import { useId } from 'react'
+import { useAllWords } from '../words/all-words.ts'
 import { inWords } from '../words/time.ts'
-import { useWords } from '../words/words.tsx'
 
 const day = 24 * 60 * 60 * 1000
 const spans = { day, week: 7 * day, fortnight: 14 * day }
@@ -17,7 +17,7 @@ export function endOf(span: Span, present: number | null): number | null {
 type Props = { value: Span; ends: number | null; zone: string | undefined; choose: (span: Span) => void }
 
 export function ExpiryField({ value, ends, zone, choose }: Props) {
-  const { web, language } = useWords()
+  const { web, language } = useAllWords()
   const id = useId()
   const words = web.orders.expiry
   const kept = ends === null ? words.always : words.until(inWords(ends, Date.now(), language, zone))

@@ -3,8 +3,9 @@
 import type { When } from '@meanwhile/engine'
 import { cardName } from '@meanwhile/texts/sentences'
 import { useRef, useState } from 'react'
-import { KindWord, kindClass, typeOf, Window } from '../cards/card.tsx'
-import { useWords } from '../words/words.tsx'
+import { KindWord, Window } from '../cards/card.tsx'
+import { kindClass, typeOf } from '../decks/known.ts'
+import { useAllWords } from '../words/all-words.ts'
 import { keptUnder, type ListName, moved, nameable } from './ranking.ts'
 
 type Props = { list: ListName; ranking: string[]; held: string[]; when: When; change: (ranking: string[]) => void }
@@ -16,7 +17,7 @@ const example: { [list in ListName]: { card: string; limit: number } } = {
 }
 
 export function KeepList({ list, ranking, held, when, change }: Props) {
-  const { texts, web } = useWords()
+  const { texts, web } = useAllWords()
   const [said, setSaid] = useState('')
   const add = useRef<HTMLSelectElement>(null)
   const unnamed = held.filter((card) => !ranking.includes(card))
@@ -87,7 +88,7 @@ export function KeepList({ list, ranking, held, when, change }: Props) {
           }}
         >
           <option value="">{web.orders.addWhich}</option>
-          <NamesByKind cards={nameable(list, ranking)} />
+          <NamesByKind cards={nameable(list, ranking, Object.keys(texts.cards))} />
         </select>
       </div>
       <Example list={list} ranking={ranking} held={held} when={when} />
@@ -106,7 +107,7 @@ function Key({ label, shape, off = false, press }: { label: string; shape: strin
 }
 
 function NamesByKind({ cards }: { cards: string[] }) {
-  const { texts, language } = useWords()
+  const { texts, language } = useAllWords()
   return (['keeper', 'goal', 'rule', 'action'] as const)
     .map((type) => ({ type, named: cards.filter((card) => typeOf(card) === type) }))
     .filter(({ named }) => named.length > 0)
@@ -126,7 +127,7 @@ function NamesByKind({ cards }: { cards: string[] }) {
 
 /** What the list would do if a limit struck now. */
 function Example({ list, ranking, held, when }: Omit<Props, 'change'>) {
-  const { texts, web } = useWords()
+  const { texts, web } = useAllWords()
   const { card, limit } = example[list]
   if (held.length <= limit) return null
   const kept = keptUnder(limit, held, ranking, when)

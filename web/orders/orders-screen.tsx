@@ -8,7 +8,7 @@ import { ProblemLine } from '../frame/problem-line.tsx'
 import { Top } from '../frame/top.tsx'
 import { useDeed } from '../session/use-deed.ts'
 import { namesOf, type Seen } from '../table/people.ts'
-import { useWords } from '../words/words.tsx'
+import { useAllWords } from '../words/all-words.ts'
 import { ExpiryField, endOf, type Span } from './expiry-field.tsx'
 import { KeepList } from './keep-list.tsx'
 import { Preview, usePreview } from './preview.tsx'
@@ -20,7 +20,7 @@ type Props = { initial: Seen; info: Reply<'table'>; zone: string | undefined }
 type Draft = { [list in ListName]: { cards: string[]; when: When | null } } & { draw: When | null; endTurn: When | null }
 
 export function OrdersScreen({ initial, info, zone }: Props) {
-  const words = useWords()
+  const words = useAllWords()
   const { texts, web } = words
   const [seen, setSeen] = useState(initial)
   const [draft, setDraft] = useState<Draft>(() => draftOf(initial.view.orders))

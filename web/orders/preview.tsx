@@ -6,7 +6,7 @@ import type { Reply } from '@meanwhile/functions/shapes'
 import { optionLabel, promptHeadline } from '@meanwhile/texts/sentences'
 import { useEffect, useState } from 'react'
 import type { Names, Seen } from '../table/people.ts'
-import { useWords } from '../words/words.tsx'
+import { useAllWords } from '../words/all-words.ts'
 
 type Would = Reply<'previewOrders'>['would']
 
@@ -45,7 +45,7 @@ export function usePreview(seen: Seen, orders: Orders): Would {
 }
 
 export function Preview({ would, view, names }: { would: Would; view: View; names: Names }) {
-  const { texts, web } = useWords()
+  const { texts, web } = useAllWords()
   return (
     <section className="quiet-note" aria-live="polite" aria-labelledby="as-things-stand">
       <h2 className="label" id="as-things-stand">

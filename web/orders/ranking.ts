@@ -1,5 +1,5 @@
 /** Keep-lists: what a ranking would do, as the engine does it. */
-import { cards } from '@meanwhile/engine/catalogue'
+import { factsOf } from '../decks/known.ts'
 
 export type ListName = 'keepInHand' | 'keepOnTable'
 
@@ -19,7 +19,8 @@ export function keptUnder(limit: number, held: string[], ranking: string[], when
 }
 
 /** What may be named in a list and is not yet. */
-export const nameable = (list: ListName, ranking: string[]): string[] =>
-  Object.values(cards)
-    .filter(({ id, type }) => (list === 'keepInHand' || type === 'keeper') && !ranking.includes(id))
-    .map(({ id }) => id)
+export const nameable = (list: ListName, ranking: string[], cards: string[]): string[] =>
+  cards.filter((card) => {
+    const type = factsOf(card)?.type
+    return (list === 'keepInHand' ? type !== undefined : type === 'keeper') && !ranking.includes(card)
+  })

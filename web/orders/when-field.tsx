@@ -1,10 +1,10 @@
 'use client'
 /** Off, at once, or only when the time runs out. */
 import type { When } from '@meanwhile/engine'
-import { useWords } from '../words/words.tsx'
+import { useAllWords } from '../words/all-words.ts'
 
 export function WhenField({ name, value, choose }: { name: string; value: When | null; choose: (when: When | null) => void }) {
-  const { texts, web } = useWords()
+  const { texts, web } = useAllWords()
   const choices: [When | null, string][] = [
     [null, web.orders.off],
     ['at-once', texts.words.when['at-once']],

@@ -2,7 +2,8 @@
 /** News as sentences, each with the window of its card and when it was. */
 import type { SeatId } from '@meanwhile/engine'
 import { eventSentence } from '@meanwhile/texts/sentences'
-import { kindClass, Window } from '../cards/card.tsx'
+import { Window } from '../cards/card.tsx'
+import { kindClass } from '../decks/known.ts'
 import type { Names } from '../table/people.ts'
 import { inWords } from '../words/time.ts'
 import { useWords } from '../words/words.tsx'

@@ -7,8 +7,8 @@ import Link from 'next/link'
 import { useEffect, useState } from 'react'
 import { Top } from '../frame/top.tsx'
 import { type Names, namesOf, type Seen } from '../table/people.ts'
+import { useAllWords } from '../words/all-words.ts'
 import { inWords } from '../words/time.ts'
-import { useWords } from '../words/words.tsx'
 import { aLittleBefore, lookedAt, lookedBefore, markLooked, markVisit } from './looked.ts'
 import { type News, newsOf, sinceOwnMove } from './news.ts'
 import { NewsList } from './news-list.tsx'
@@ -22,7 +22,7 @@ const mostPips = 8
 type Props = { seen: Seen; info: Reply<'table'>; now: number }
 
 export function RecapScreen({ seen, info, now }: Props) {
-  const words = useWords()
+  const words = useAllWords()
   const { web, language } = words
   const { you } = seen.view
   const names = namesOf(seen, info.names, words)
@@ -104,7 +104,7 @@ function useNews(seen: Seen): News[] | 'unknown' | null {
 }
 
 function LittlePlay({ steps, you, names, now }: { steps: News[]; you: Seen['view']['you']; names: Names; now: number }) {
-  const { texts, web, language } = useWords()
+  const { texts, web, language } = useAllWords()
   const play = usePlay(steps.length, stepMs)
   const shown = steps[play.step]
   if (!shown) return null
@@ -159,7 +159,7 @@ function LittlePlay({ steps, you, names, now }: { steps: News[]; you: Seen['view
 }
 
 function Pips({ step, of }: { step: number; of: number }) {
-  const { web } = useWords()
+  const { web } = useAllWords()
   const said = web.recap.step(step + 1, of)
   if (of < 2) return <span className="grow" />
   if (of > mostPips) return <span className="grow small on-felt-soft">{said}</span>
@@ -176,7 +176,7 @@ function Pips({ step, of }: { step: number; of: number }) {
 }
 
 function AsText({ told, you, names, now }: { told: News[]; you: Seen['view']['you']; names: Names; now: number }) {
-  const { web } = useWords()
+  const { web } = useAllWords()
   const touched = told.filter((news) => news.touched)
   const rest = told.filter((news) => !news.touched)
   return (
@@ -200,7 +200,7 @@ function AsText({ told, you, names, now }: { told: News[]; you: Seen['view']['yo
 
 /** Marigold only if something is asked. */
 function WhatNow({ seen, names }: { seen: Seen; names: Names }) {
-  const { texts, web } = useWords()
+  const { texts, web } = useAllWords()
   const [decision] = seen.view.decisions
   if (!decision) {
     return (

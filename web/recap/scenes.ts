@@ -1,13 +1,13 @@
 /** How an event is played on the little stage: a card on its way from one end to the other. */
 import type { SeatId, SeenEvent } from '@meanwhile/engine'
-import { cards } from '@meanwhile/engine/catalogue'
+import { factsOf } from '../decks/known.ts'
 
 export type End = { seat: SeatId } | { place: 'pile' | 'discard' | 'rules' | 'goal' | 'front' }
 /** Without a card, `count` cards face down. Without a second end, nothing travels. */
 export type Scene = { from: End | null; to: End | null; card: string | null; count: number }
 
 const places = { rule: 'rules', goal: 'goal', keeper: 'front', action: 'discard', creeper: 'front', surprise: 'discard' } as const
-const whereItGoes = (card: string): End => ({ place: places[cards[card]?.type ?? 'action'] })
+const whereItGoes = (card: string): End => ({ place: places[factsOf(card)?.type ?? 'action'] })
 
 export function sceneOf(event: SeenEvent, you: SeatId | null): Scene {
   switch (event.type) {

@@ -1,9 +1,9 @@
 'use client'
 /** One move as a little scene: who, what, and where it went. The sentence beside it says the same, so it is decoration. */
-import { cards } from '@meanwhile/engine/catalogue'
-import { CardName, KindWord, kindClass, Window } from '../cards/card.tsx'
+import { CardName, KindWord, Window } from '../cards/card.tsx'
+import { factsOf, kindClass } from '../decks/known.ts'
 import { initialOf, type Names } from '../table/people.ts'
-import { useWords } from '../words/words.tsx'
+import { useAllWords } from '../words/all-words.ts'
 import type { End, Scene } from './scenes.ts'
 
 type Props = { scene: Scene; you: string | null; names: Names }
@@ -20,7 +20,7 @@ export function Stage({ scene, you, names }: Props) {
 }
 
 function StageEnd({ end, you, names }: { end: End } & Pick<Props, 'you' | 'names'>) {
-  const { web } = useWords()
+  const { web } = useAllWords()
   if ('seat' in end) {
     const name = names(end.seat)
     return (
@@ -39,8 +39,8 @@ function StageEnd({ end, you, names }: { end: End } & Pick<Props, 'you' | 'names
 }
 
 function Travelling({ card, count }: Pick<Scene, 'card' | 'count'>) {
-  const { web } = useWords()
-  const known = card && cards[card]
+  const { web } = useAllWords()
+  const known = card && factsOf(card)
   return (
     <div className={known ? `card ${kindClass(card)}` : 'card face-down'}>
       {known ? (

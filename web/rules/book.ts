@@ -1,7 +1,9 @@
 /** How the rulebook is laid out: its sections in order, and the fine points that belong to each. */
 import type { CardType } from '@meanwhile/engine'
-import type { RulingId } from '@meanwhile/texts'
+import type { RulingId, Texts } from '@meanwhile/texts'
 import type { Rulebook } from '@meanwhile/texts/en/web/rulebook'
+import { cardName } from '@meanwhile/texts/sentences'
+import { cardsUnder } from '../gallery/collection.ts'
 
 type Titled = { [key in keyof Rulebook]: Rulebook[key] extends { title: string } ? key : never }[keyof Rulebook]
 type Layout = { id: Titled; rulings: RulingId[]; kind?: CardType }
@@ -28,9 +30,23 @@ export const layout: Layout[] = [
 ]
 
 export type Kind = { type: CardType; text: string }
-export type Section = { id: string; title: string; text: string[]; rulings: RulingId[]; kind?: CardType; kinds?: Kind[] }
+/** With the cards it is about, if it is not about a whole kind. */
+export type Ruling = { id: RulingId; text: string; cards: { id: string; name: string }[] }
+export type Section = { id: string; title: string; text: string[]; rulings: Ruling[]; kind?: CardType; kinds?: Kind[] }
 
-export function sectionsOf(book: Rulebook): Section[] {
+/** A ruling that most cards of a kind carry is about the kind, not about a card. */
+const fewCards = 6
+
+function rulingOf(id: RulingId, texts: Texts): Ruling {
+  const cards = cardsUnder(id)
+  return {
+    id,
+    text: texts.rulings[id],
+    cards: cards.length <= fewCards ? cards.map(({ id }) => ({ id, name: cardName(texts, id) })) : [],
+  }
+}
+
+export function sectionsOf(book: Rulebook, texts: Texts): Section[] {
   const kinds: Kind[] = [
     { type: 'rule', text: book.kindRule },
     { type: 'goal', text: book.kindGoal },
@@ -39,5 +55,10 @@ export function sectionsOf(book: Rulebook): Section[] {
     { type: 'creeper', text: book.kindCreeper },
     { type: 'surprise', text: book.kindSurprise },
   ]
-  return layout.map((section) => ({ ...section, ...book[section.id], ...(section.id === 'kinds' && { kinds }) }))
+  return layout.map((section) => ({
+    ...section,
+    ...book[section.id],
+    rulings: section.rulings.map((id) => rulingOf(id, texts)),
+    ...(section.id === 'kinds' && { kinds }),
+  }))
 }

@@ -1,5 +1,5 @@
 /** A text with what was searched for marked in it. */
-import { plain } from '../gallery/collection.ts'
+import { plain } from '../words/plain.ts'
 
 export function Marked({ text, search }: { text: string; search: string }) {
   const found = search ? plain(text).indexOf(plain(search)) : -1

@@ -1,25 +1,21 @@
 'use client'
 /** The rulebook, to read from top to bottom or to search. */
-import type { RulingId } from '@meanwhile/texts'
-import { cardName } from '@meanwhile/texts/sentences'
 import Link from 'next/link'
 import { useDeferredValue, useState } from 'react'
-import { cardsUnder, plain } from '../gallery/collection.ts'
-import { useWords } from '../words/words.tsx'
-import type { Section } from './book.ts'
+import { useAllWords } from '../words/all-words.ts'
+import { plain } from '../words/plain.ts'
+import type { Ruling, Section } from './book.ts'
 import { Marked } from './marked.tsx'
 
-/** A ruling that most cards of a kind carry is about the kind, not about a card. */
-const fewCards = 6
 const shortest = 2
 
 export function RulesScreen({ sections }: { sections: Section[] }) {
-  const { texts, web } = useWords()
+  const { web } = useAllWords()
   const [typed, setTyped] = useState('')
   const search = useDeferredValue(typed.trim())
   const searching = plain(search).length >= shortest
   const has = (text: string): boolean => plain(text).includes(plain(search))
-  const shown = searching ? sections.map((section) => narrowed(section, has, texts.rulings)).filter(isLeft) : sections
+  const shown = searching ? sections.map((section) => narrowed(section, has)).filter(isLeft) : sections
   const found = shown.reduce((sum, { text, rulings, kinds }) => sum + text.length + rulings.length + (kinds?.length ?? 0), 0)
   return (
     <main className="stack rulebook" id="content">
@@ -61,18 +57,18 @@ export function RulesScreen({ sections }: { sections: Section[] }) {
 const isLeft = ({ text, rulings, kinds }: Section): boolean => text.length + rulings.length + (kinds?.length ?? 0) > 0
 
 /** A title that matches keeps its whole section; otherwise only what matches stays. */
-function narrowed(section: Section, has: (text: string) => boolean, rulings: { [id in RulingId]: string }): Section {
+function narrowed(section: Section, has: (text: string) => boolean): Section {
   if (has(section.title)) return section
   return {
     ...section,
     text: section.text.filter(has),
-    rulings: section.rulings.filter((id) => has(rulings[id])),
+    rulings: section.rulings.filter(({ text }) => has(text)),
     ...(section.kinds && { kinds: section.kinds.filter(({ text }) => has(text)) }),
   }
 }
 
 function SectionPaper({ section, search }: { section: Section; search: string }) {
-  const { texts, web } = useWords()
+  const { texts, web } = useAllWords()
   const { id, title, text, kinds, kind, rulings } = section
   return (
     <section className="slip" id={id} aria-labelledby={`${id}-title`}>
@@ -106,7 +102,7 @@ function SectionPaper({ section, search }: { section: Section; search: string })
           </summary>
           <ul className="rulings">
             {rulings.map((ruling) => (
-              <Ruling key={ruling} id={ruling} search={search} />
+              <FinePoint key={ruling.id} ruling={ruling} search={search} />
             ))}
           </ul>
         </details>
@@ -120,20 +116,19 @@ function SectionPaper({ section, search }: { section: Section; search: string })
   )
 }
 
-function Ruling({ id, search }: { id: RulingId; search: string }) {
-  const { texts, web } = useWords()
-  const cards = cardsUnder(id)
+function FinePoint({ ruling: { text, cards }, search }: { ruling: Ruling; search: string }) {
+  const { web } = useAllWords()
   return (
     <li>
-      <Marked text={texts.rulings[id]} search={search} />
-      {cards.length > 0 && cards.length <= fewCards && (
+      <Marked text={text} search={search} />
+      {cards.length > 0 && (
         <span className="about-cards">
           {web.rules.concerns}{' '}
-          {cards.map((card, i) => (
-            <span key={card.id}>
+          {cards.map(({ id, name }, i) => (
+            <span key={id}>
               {i > 0 && ', '}
-              <Link href={`/cards/${card.id}`} prefetch={false}>
-                {cardName(texts, card.id)}
+              <Link href={`/cards/${id}`} prefetch={false}>
+                {name}
               </Link>
             </span>
           ))}

@@ -21,6 +21,9 @@ export const service = cache(async () => {
   )
 })
 
+/** A table as the reader may know it. What stands around a page and the page itself ask once. */
+export const tableAt = cache(async (table: string) => (await service()).call('table', { params: { table } }))
+
 /** Who is looking, or null: nobody signed in, or a session that is over. */
 export const whoIsLooking = cache(async () => {
   try {

@@ -4,14 +4,14 @@ import { client } from '@meanwhile/functions/client'
 import type { Reply } from '@meanwhile/functions/shapes'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { ProblemLine } from '../frame/problem-line.tsx'
-import { useWords } from '../words/words.tsx'
+import { useAllWords } from '../words/all-words.ts'
 import { type Arrived, confirmSignIn, mailSignIn } from './signing-in.ts'
 import { type Deed, useDeed } from './use-deed.ts'
 
 type Me = Reply<'me'>
 
 export function EmailForm({ sent }: { sent: (email: string) => void }) {
-  const { web, language } = useWords()
+  const { web, language } = useAllWords()
   const [email, setEmail] = useState('')
   const deed = useDeed()
   const id = useId()
@@ -41,7 +41,7 @@ export function EmailForm({ sent }: { sent: (email: string) => void }) {
 type CodeProps = { email: string; guest: Me | null; outbox: boolean; arrived: (reply: Arrived) => Promise<void>; back: () => void }
 
 export function CodeForm({ email, guest, outbox, arrived, back }: CodeProps) {
-  const { web, language } = useWords()
+  const { web, language } = useAllWords()
   const [code, setCode] = useState('')
   const [move, setMove] = useState(true)
   const deed = useDeed()
@@ -104,7 +104,7 @@ export function CodeField({ label, code, change }: { label: string; code: string
 
 /** Opening the link has done nothing yet: only this button uses it. */
 export function LinkForm({ token, guest, arrived }: { token: string; guest: Me | null; arrived: (reply: Arrived) => Promise<void> }) {
-  const { web, language } = useWords()
+  const { web, language } = useAllWords()
   const [move, setMove] = useState(true)
   const deed = useDeed()
   const confirm = async () => arrived(await confirmSignIn({ token }, guest ? move : undefined, language))
@@ -120,7 +120,7 @@ export function LinkForm({ token, guest, arrived }: { token: string; guest: Me |
 }
 
 function Move({ guest, move, change }: { guest: Me; move: boolean; change: (move: boolean) => void }) {
-  const { web } = useWords()
+  const { web } = useAllWords()
   return (
     <label className="tick-box">
       <input type="checkbox" checked={move} onChange={(event) => change(event.target.checked)} />
@@ -135,7 +135,7 @@ function Move({ guest, move, change }: { guest: Me; move: boolean; change: (move
 }
 
 export function NameForm({ me, done }: { me: Me; done: () => void }) {
-  const { web } = useWords()
+  const { web } = useAllWords()
   const [name, setName] = useState('')
   const deed = useDeed()
   const id = useId()

@@ -5,7 +5,7 @@ import Link from 'next/link'
 import { useEffect, useState } from 'react'
 import { ProblemLine } from '../frame/problem-line.tsx'
 import { putOnLookOf } from '../settings/look.ts'
-import { useWords } from '../words/words.tsx'
+import { useAllWords } from '../words/all-words.ts'
 import { becomeGuest } from './become-guest.ts'
 import { forgetHere } from './forget.ts'
 import { recallWay, rememberWay } from './remembered-way.ts'
@@ -71,7 +71,7 @@ export function SignInScreen({ me, next, outbox }: Props) {
 }
 
 function Begin({ me, next, sent }: { me: Me | null; next: string; sent: (email: string) => void }) {
-  const { web } = useWords()
+  const { web } = useAllWords()
   const isSignedIn = me !== null && !me.guest
   return (
     <>
@@ -99,7 +99,7 @@ function Begin({ me, next, sent }: { me: Me | null; next: string; sent: (email: 
 }
 
 function AsGuest({ next }: { next: string }) {
-  const { web, language } = useWords()
+  const { web, language } = useAllWords()
   const deed = useDeed()
   const play = () =>
     deed.run(async () => {

@@ -8,12 +8,12 @@ import { ProblemLine } from '../frame/problem-line.tsx'
 import { forgetHere } from '../session/forget.ts'
 import { goAsSomebodyElse } from '../session/signing-in.ts'
 import { type Deed, useDeed } from '../session/use-deed.ts'
-import { useWords } from '../words/words.tsx'
+import { useAllWords } from '../words/all-words.ts'
 import { Tick } from './choices.tsx'
 import type { Me } from './use-me.ts'
 
 export function Account({ me }: { me: Me }) {
-  const { web } = useWords()
+  const { web } = useAllWords()
   const { settings } = web
   const id = useId()
   const deed = useDeed()
@@ -94,7 +94,7 @@ function Do({ deed, act, label }: { deed: Deed; act: () => void; label: string }
 }
 
 function Deleting({ close }: { close: () => void }) {
-  const { web } = useWords()
+  const { web } = useAllWords()
   const [sure, setSure] = useState(false)
   const deed = useDeed()
   const remove = () =>

@@ -1,13 +1,13 @@
 'use client'
 /** The week in which one can be reached, edited day by day and saved as a whole. */
 import { useState } from 'react'
-import { useWords } from '../words/words.tsx'
+import { useAllWords } from '../words/all-words.ts'
 import { Choices } from './choices.tsx'
 import type { MeInHand } from './use-me.ts'
 import { asTime, dayName, days, faultIn, hasRoom, hoursIn, onDay, presets, type Span, timesFor, type Week, withMore } from './week.ts'
 
 export function Hours({ hand: { me, change } }: { hand: MeInHand }) {
-  const { web } = useWords()
+  const { web } = useAllWords()
   const [week, setWeek] = useState<Week>(me.calendar)
   const isAlways = week.length === 0
   const fault = faultIn(week)
@@ -60,7 +60,7 @@ export function Hours({ hand: { me, change } }: { hand: MeInHand }) {
 }
 
 function Day({ day, week, change }: { day: number; week: Week; change: (week: Week) => void }) {
-  const { web, language } = useWords()
+  const { web, language } = useAllWords()
   const name = dayName(day, language)
   const spans = onDay(week, day)
   const others = week.filter((span) => span.day !== day)

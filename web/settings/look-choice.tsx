@@ -2,7 +2,7 @@
 /** Language, light and dark, size and motion. They hold at once, for whoever looks through this browser. */
 import { useRouter } from 'next/navigation'
 import { useId, useState, useTransition } from 'react'
-import { useWords } from '../words/words.tsx'
+import { useAllWords } from '../words/all-words.ts'
 import { Choices } from './choices.tsx'
 import { type Look, putOn } from './look.ts'
 import type { Changes } from './use-me.ts'
@@ -16,7 +16,7 @@ type Props = {
 const languageNames = { en: 'English', de: 'Deutsch' }
 
 export function LookChoice({ initial, keep }: Props) {
-  const { web } = useWords()
+  const { web } = useAllWords()
   const router = useRouter()
   const [look, setLook] = useState(initial)
   const [, start] = useTransition()

@@ -5,12 +5,12 @@ import type { Reply } from '@meanwhile/functions/shapes'
 import { useId, useState } from 'react'
 import { ProblemLine } from '../frame/problem-line.tsx'
 import { useDeed } from '../session/use-deed.ts'
-import { useWords } from '../words/words.tsx'
+import { useAllWords } from '../words/all-words.ts'
 
 export type Shunned = (Reply<'shunned'>['shunned'][number] & { name: string })[]
 
 export function ShunnedList({ initial }: { initial: Shunned }) {
-  const { web } = useWords()
+  const { web } = useAllWords()
   const [shunned, setShunned] = useState(initial)
   const deed = useDeed()
   const id = useId()

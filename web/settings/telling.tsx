@@ -6,8 +6,8 @@ import { useEffect, useId, useState } from 'react'
 import { ProblemLine } from '../frame/problem-line.tsx'
 import { thisDevice } from '../live/push.ts'
 import { useDeed } from '../session/use-deed.ts'
+import { useAllWords } from '../words/all-words.ts'
 import { inWords } from '../words/time.ts'
-import { useWords } from '../words/words.tsx'
 import { Tick } from './choices.tsx'
 import { ThisDevice } from './this-device.tsx'
 import type { Me, MeInHand } from './use-me.ts'
@@ -16,7 +16,7 @@ export type Devices = Reply<'mySubscriptions'>['subscriptions']
 type Props = { hand: MeInHand; devices: Devices; now: number }
 
 export function Telling({ hand: { me, change }, devices, now }: Props) {
-  const { web, language } = useWords()
+  const { web, language } = useAllWords()
   const { push, mail, digestHour, lastReminder } = me.preferences
   const id = useId()
   return (
@@ -84,7 +84,7 @@ const hourName = (hour: number, language: string): string =>
 
 /** `zone`, so that the server and the browser speak of the same evening. */
 function DeviceList({ initial, now, zone }: { initial: Devices; now: number; zone: string }) {
-  const { web, language } = useWords()
+  const { web, language } = useAllWords()
   const [devices, setDevices] = useState(initial)
   const [here, setHere] = useState<string | null>(null)
   useEffect(() => void thisDevice().then(setHere, () => {}), [])
@@ -119,7 +119,7 @@ function DeviceList({ initial, now, zone }: { initial: Devices; now: number; zon
 type DeviceProps = { device: Devices[number]; isHere: boolean; when: (at: number) => string; gone: () => void }
 
 function Device({ device: { id, device, since, lastSuccess }, isHere, when, gone }: DeviceProps) {
-  const { web } = useWords()
+  const { web } = useAllWords()
   const [tested, setTested] = useState<string | null>(null)
   const deed = useDeed()
   const params = { subscription: id }

@@ -2,13 +2,13 @@
 /** The zone one lives in: taken from the device at first, and asked about when the device has moved. */
 import { useEffect, useId, useState } from 'react'
 import { ZoneQuestion } from '../frame/zone-question.tsx'
-import { useWords } from '../words/words.tsx'
+import { useAllWords } from '../words/all-words.ts'
 import { Hours } from './hours.tsx'
 import type { MeInHand } from './use-me.ts'
 import { Vacation } from './vacation.tsx'
 
 export function Time({ hand, now }: { hand: MeInHand; now: number }) {
-  const { web } = useWords()
+  const { web } = useAllWords()
   const id = useId()
   return (
     <section className="slip stack" aria-labelledby={id}>
@@ -24,7 +24,7 @@ export function Time({ hand, now }: { hand: MeInHand; now: number }) {
 }
 
 function ZoneField({ hand: { me, change } }: { hand: MeInHand }) {
-  const { web } = useWords()
+  const { web } = useAllWords()
   // All of them only once the page is there: the server may know others than this browser.
   const [zones, setZones] = useState<string[]>([])
   useEffect(() => setZones(Intl.supportedValuesOf?.('timeZone') ?? []), [])

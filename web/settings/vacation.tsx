@@ -2,13 +2,13 @@
 /** Whole days on which no clock runs, charged to a yearly balance. */
 import { faultIn, todayIn, vacationDays, vacationLeft } from '@meanwhile/functions/vacation'
 import { useState } from 'react'
-import { useWords } from '../words/words.tsx'
+import { useAllWords } from '../words/all-words.ts'
 import type { Me, MeInHand } from './use-me.ts'
 
 type Away = Me['vacation'][number]
 
 export function Vacation({ hand: { me, change }, now }: { hand: MeInHand; now: number }) {
-  const { web, language } = useWords()
+  const { web, language } = useAllWords()
   const words = web.settings
   const today = todayIn(me.zone, now)
   const year = Number(today.slice(0, 4))

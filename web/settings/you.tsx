@@ -6,13 +6,13 @@ import { type FormEvent, useId, useState } from 'react'
 import { ProblemLine } from '../frame/problem-line.tsx'
 import { CodeField } from '../session/sign-in-forms.tsx'
 import { useDeed } from '../session/use-deed.ts'
-import { useWords } from '../words/words.tsx'
+import { useAllWords } from '../words/all-words.ts'
 import type { MeInHand } from './use-me.ts'
 
 type Props = { hand: MeInHand; outbox: boolean }
 
 export function You({ hand, outbox }: Props) {
-  const { web } = useWords()
+  const { web } = useAllWords()
   const { me, change } = hand
   const [name, setName] = useState(me.name)
   const id = useId()
@@ -54,7 +54,7 @@ export function You({ hand, outbox }: Props) {
 type Step = 'shown' | 'entering' | 'mailed' | 'taken' | 'added' | 'moved'
 
 function Address({ hand: { me, take }, outbox }: Props) {
-  const { web } = useWords()
+  const { web } = useAllWords()
   const router = useRouter()
   const [step, setStep] = useState<Step>('shown')
   const [email, setEmail] = useState('')
@@ -149,7 +149,7 @@ const isTaken = (error: unknown): boolean => error instanceof ApiProblem && erro
 type TakenProps = { guest: boolean; busy: boolean; problem: Problem | null; move: () => void; cancel: () => void }
 
 function Taken({ guest, busy, problem, move, cancel }: TakenProps) {
-  const { web } = useWords()
+  const { web } = useAllWords()
   return (
     <form
       className="stack"
@@ -174,7 +174,7 @@ function Taken({ guest, busy, problem, move, cancel }: TakenProps) {
 }
 
 function Buttons({ label, busy, cancel }: { label: string; busy: boolean; cancel: () => void }) {
-  const { web } = useWords()
+  const { web } = useAllWords()
   return (
     <div className="row wrap">
       <button type="submit" className="btn marigold grow" aria-disabled={busy}>

@@ -1,9 +1,10 @@
 'use client'
 /** Goal and piles: always in the same place. */
 import type { SeatId, View } from '@meanwhile/engine'
-import { cards, type GoalSlot } from '@meanwhile/engine/catalogue'
-import { cardName } from '@meanwhile/texts/sentences'
-import { CardName, kindClass, printed, Window } from '../cards/card.tsx'
+import type { GoalSlot } from '@meanwhile/engine/catalogue'
+import { cardName, cardText } from '@meanwhile/texts/sentences'
+import { CardName, Window } from '../cards/card.tsx'
+import { factsOf, kindClass, printed } from '../decks/known.ts'
 import { useWords } from '../words/words.tsx'
 import type { Names } from './people.ts'
 
@@ -40,7 +41,7 @@ export function Goals({ view, names, read }: { view: View; names: Names } & Read
 function Needs({ goal, view, names }: { goal: string; view: View; names: Names }) {
   const { texts, web } = useWords()
   const slots = slotsOf(goal)
-  if (slots.length === 0) return <span className="needs">{texts.cards[goal as keyof typeof texts.cards]?.text}</span>
+  if (slots.length === 0) return <span className="needs">{cardText(texts, goal).text}</span>
   const called = (seat: SeatId): string => (seat === view.you ? web.common.you : names(seat))
   return (
     <span className="needs">
@@ -55,7 +56,7 @@ function Needs({ goal, view, names }: { goal: string; view: View; names: Names }
                 }
               : {
                   label: web.table.icons[slot.icon](slot.count ?? 1),
-                  fits: (card: string) => (cards[printed(card)]?.icons ?? []).includes(slot.icon),
+                  fits: (card: string) => (factsOf(card)?.icons ?? []).includes(slot.icon),
                 }
         return (
           <span key={label} className="need">
@@ -77,7 +78,7 @@ function whoHas(view: View, fits: (card: string) => boolean, called: (seat: Seat
 }
 
 function slotsOf(goal: string): GoalSlot[] {
-  const needs = cards[printed(goal)]?.needs
+  const needs = factsOf(goal)?.needs
   return needs && 'all' in needs ? needs.all : []
 }
 
@@ -86,7 +87,7 @@ export function wantedBy(goal: string, card: string): boolean {
   return slotsOf(goal).some((slot) => {
     if (typeof slot === 'string') return slot === printed(card)
     if ('anyOf' in slot) return slot.anyOf.includes(printed(card))
-    return (cards[printed(card)]?.icons ?? []).includes(slot.icon)
+    return (factsOf(card)?.icons ?? []).includes(slot.icon)
   })
 }
 

@@ -1,6 +1,6 @@
 'use client'
 /** The hand when nothing is asked of it: a tap reads. */
-import { kindClass } from '../cards/card.tsx'
+import { kindClass } from '../decks/known.ts'
 import { useWords } from '../words/words.tsx'
 import { CardFace } from './decision/options.tsx'
 

@@ -1,8 +1,8 @@
 'use client'
 /** Rules are numbers first, with the sum beside them; then what else holds, each under the word of what it governs. */
 import type { Term, View } from '@meanwhile/engine'
-import { cards } from '@meanwhile/engine/catalogue'
 import { CardName } from '../cards/card.tsx'
+import { factsOf } from '../decks/known.ts'
 import { useWords, type Words } from '../words/words.tsx'
 
 export type TermName = 'draw' | 'play' | 'handLimit' | 'keeperLimit'
@@ -37,14 +37,14 @@ export function Rules({ view, explain, read }: { view: View; explain: (term: Ter
 }
 
 const isNumber = (card: string): boolean => {
-  const rule = cards[card]
+  const rule = factsOf(card)
   return rule?.draw !== undefined || rule?.play !== undefined || rule?.handLimit !== undefined || rule?.keeperLimit !== undefined
 }
 
 function governs(card: string, now: boolean, { web }: Words): string {
   const { governs } = web.table
-  if (cards[card]?.free) return now ? governs.freeNow : governs.free
-  return governs[cards[card]?.governs ?? 'bonus']
+  if (factsOf(card)?.free) return now ? governs.freeNow : governs.free
+  return governs[factsOf(card)?.governs ?? 'bonus']
 }
 
 function TermButton({ of, term, limit = false, onClick }: { of: string; term: Term<unknown>; limit?: boolean; onClick: () => void }) {

@@ -1,9 +1,10 @@
 'use client'
 /** Paper that grows out of the bar: reasons, a card read large, the discard pile. Nothing can be played from them. */
 import type { Decision, Term, View } from '@meanwhile/engine'
-import { cards } from '@meanwhile/engine/catalogue'
-import { cardName, optionLabel, reasonSentence } from '@meanwhile/texts/sentences'
-import { CardName, KindWord, kindClass, Window } from '../cards/card.tsx'
+import { cardName, cardText, optionLabel, reasonSentence } from '@meanwhile/texts/sentences'
+import { CardName, KindWord, Window } from '../cards/card.tsx'
+import { factsOf, kindClass, typeOf } from '../decks/known.ts'
+import { useRulings } from '../decks/use-rulings.ts'
 import { useWords } from '../words/words.tsx'
 import { wantedBy } from './board.tsx'
 import { CardFace } from './decision/options.tsx'
@@ -73,10 +74,9 @@ export function WhyDecision({ decision, names, view, close }: { decision: Decisi
 
 export function Reader({ card, among, read, close }: { card: string; among: string[]; read: (card: string) => void; close: () => void }) {
   const { texts, web } = useWords()
-  const text = texts.cards[card as keyof typeof texts.cards]
-  const entry = cards[card]
   const at = among.indexOf(card)
-  const goals = Object.values(cards).filter(({ id, needs }) => needs && wantedBy(id, card))
+  const goals = Object.keys(texts.cards).filter((id) => typeOf(id) === 'goal' && wantedBy(id, card))
+  const rulings = useRulings(factsOf(card)?.rulings)
   return (
     <Sheet title={web.table.onlyReading} close={close}>
       <article className={`reader ${kindClass(card)}`}>
@@ -88,19 +88,19 @@ export function Reader({ card, among, read, close }: { card: string; among: stri
           </h3>
         </div>
         <div className="body">
-          <p className="text">{text?.text}</p>
+          <p className="text">{cardText(texts, card).text}</p>
           {goals.length > 0 && (
             <section>
               <h4>{web.table.goalsThatWantIt}</h4>
-              <p className="small">{goals.map(({ id }) => cardName(texts, id)).join(', ')}</p>
+              <p className="small">{goals.map((id) => cardName(texts, id)).join(', ')}</p>
             </section>
           )}
-          {entry && entry.rulings.length > 0 && (
+          {rulings.length > 0 && (
             <section>
               <h4>{web.table.questionsPeopleAsk}</h4>
               <ul className="rulings">
-                {entry.rulings.map((id) => (
-                  <li key={id}>{texts.rulings[id as keyof typeof texts.rulings]}</li>
+                {rulings.map((ruling) => (
+                  <li key={ruling}>{ruling}</li>
                 ))}
               </ul>
             </section>

@@ -18,9 +18,9 @@ export function TakeBack({ table }: { table: string }) {
     })
   return (
     <section className="slip stack">
-      <p>{web.about.botPlaysForYou}</p>
+      <p>{web.table.botPlaysForYou}</p>
       <button type="button" className="btn marigold" aria-disabled={busy} onClick={takeBack}>
-        {web.about.takeSeatBack}
+        {web.table.takeSeatBack}
       </button>
       <ProblemLine problem={problem} />
     </section>

@@ -2,7 +2,8 @@
 /** What lies face up in front of a player. A Keeper goes without its word, since the place says it; a Creeper never does. */
 import type { View } from '@meanwhile/engine'
 import { cardName } from '@meanwhile/texts/sentences'
-import { CardName, KindWord, kindClass, typeOf, Window } from '../cards/card.tsx'
+import { CardName, KindWord, Window } from '../cards/card.tsx'
+import { kindClass, typeOf } from '../decks/known.ts'
 import { useWords } from '../words/words.tsx'
 import { unitsOf } from './front.ts'
 

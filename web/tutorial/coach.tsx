@@ -2,13 +2,13 @@
 /** What the coach says, on a piece of paper at the top. */
 import { cardName } from '@meanwhile/texts/sentences'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useWords } from '../words/words.tsx'
+import { useAllWords } from '../words/all-words.ts'
 import { type Lesson, lessons } from './lessons.ts'
 
 type Props = { lesson: Lesson /** instead of the lesson's own words */; instead: string | null; children?: ReactNode }
 
 export function Coach({ lesson, instead, children }: Props) {
-  const { texts, web } = useWords()
+  const { texts, web } = useAllWords()
   const { title, text } = web.tutorial.lessons[lesson.name]
   const paper = useRef<HTMLElement>(null)
   // On a small screen the coach may have been scrolled away by the time there is something new to say.

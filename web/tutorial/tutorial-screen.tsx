@@ -14,7 +14,7 @@ import { namesOf } from '../table/people.ts'
 import { Rules, type TermName } from '../table/rules.tsx'
 import { Seat } from '../table/seats.tsx'
 import { DiscardPile, Reader, WhyDecision, WhyTerm } from '../table/sheets.tsx'
-import { useWords } from '../words/words.tsx'
+import { useAllWords } from '../words/all-words.ts'
 import { Coach } from './coach.tsx'
 import { bot, lessons, position, you } from './lessons.ts'
 import { useEngine } from './use-engine.ts'
@@ -23,7 +23,7 @@ import { type Engine, useLocalTable } from './use-local-table.ts'
 type Open = { sheet: 'why' } | { sheet: 'pile' } | { sheet: 'term'; term: TermName } | { sheet: 'card'; card: string } | null
 
 export function TutorialScreen({ known }: { known: boolean }) {
-  const { web } = useWords()
+  const { web } = useAllWords()
   const engine = useEngine()
   const [round, setRound] = useState(0)
   if (engine !== null && engine !== 'unknown')
@@ -41,7 +41,7 @@ export function TutorialScreen({ known }: { known: boolean }) {
 }
 
 function LessonTable({ engine, known, again }: { engine: Engine; known: boolean; again: () => void }) {
-  const words = useWords()
+  const words = useAllWords()
   const { texts, web } = words
   const [at, setAt] = useState(0)
   const lesson = lessons[at] ?? lessons[0]
@@ -153,7 +153,7 @@ function LessonTable({ engine, known, again }: { engine: Engine; known: boolean;
 }
 
 function WaysOn({ known, again }: { known: boolean; again: () => void }) {
-  const { web } = useWords()
+  const { web } = useAllWords()
   return (
     <div className="row wrap">
       <PlayBots known={known} look="marigold" label={web.tutorial.playBots} />

@@ -1,10 +1,10 @@
 'use client'
 /** The reader's language for every component below. Only one language reaches the browser. */
-import type { Language, Texts } from '@meanwhile/texts'
-import type { WebWords } from '@meanwhile/texts/en/web'
+import type { Language, Speech } from '@meanwhile/texts'
+import type { WordsAtHand } from '@meanwhile/texts/en/web/at-hand'
 import { createContext, type ReactNode, use } from 'react'
 
-export type Words = { language: Language; texts: Texts; web: WebWords }
+export type Words = { language: Language; texts: Speech; web: WordsAtHand }
 
 const WordsContext = createContext<Words | null>(null)
 

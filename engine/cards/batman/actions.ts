@@ -1,6 +1,5 @@
 import { choose, creepersOf, discard, discardAll, draw, freeVillains, inHand, type Op, one, takeUp, thenDo, turnUpOne } from '../../ops.ts'
 import { action, type Look } from '../card.ts'
-import { typeOf } from '../index.ts'
 
 export const actions = () => ({
   kpow: action('collision', ['C3', 'C4', 'X4'], [discardAll(creepersOf('all', { icon: 'villain' }))]),
@@ -9,7 +8,7 @@ export const actions = () => ({
 })
 
 /** What was turned up decides: a Keeper or a Goal is taken, anything else costs a card. */
-const headsOrTails = ({ aside: [card] }: Look): Op[] => {
+const headsOrTails = ({ aside: [card], typeOf }: Look): Op[] => {
   if (!card) return []
   const isTaken = typeOf(card) === 'keeper' || typeOf(card) === 'goal'
   return isTaken

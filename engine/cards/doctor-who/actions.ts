@@ -19,7 +19,6 @@ import {
   turnUpUntil,
 } from '../../ops.ts'
 import { action, type Look } from '../card.ts'
-import { cardOf, typeOf } from '../index.ts'
 
 export const actions = () => ({
   'time-vortex': action('cyclone', ['F3', 'F11'], [poolHands]),
@@ -39,7 +38,7 @@ export const actions = () => ({
 })
 
 /** A New Rule, an Action or a Surprise is played, a Keeper or a Goal ends the turn, a Creeper goes to somebody else. */
-const haveIt = ({ picks }: Look): Op[] => {
+const haveIt = ({ picks, typeOf }: Look): Op[] => {
   const [card] = picks['card-to-have'] ?? []
   if (!card) return []
   switch (typeOf(card)) {
@@ -54,11 +53,8 @@ const haveIt = ({ picks }: Look): Op[] => {
 }
 
 /** Only if there is one to change and one to change into. */
-const regenerate = ({ seat, game }: Look): Op[] => {
-  const isDoctor = (id: string): boolean => {
-    const card = cardOf(id)
-    return card.type === 'keeper' && card.icons.includes('doctor')
-  }
+const regenerate = ({ seat, game, typeOf, hasIcon }: Look): Op[] => {
+  const isDoctor = (card: string): boolean => typeOf(card) === 'keeper' && hasIcon(card, 'doctor')
   const changes = game.players.some((player) => player.seat === seat && player.front.some(isDoctor))
   if (!changes || !game.deck.some(isDoctor)) return [draw(2)]
   const others = { otherThan: 'doctor-that-came', of: keepersOf('self', { icon: 'doctor' }) } as const

@@ -1,5 +1,5 @@
 /** Requests and replies that begin with a letter: no session, only what its token stands for. */
-import type { Decision } from '@meanwhile/engine'
+import type { Decision, EditionId } from '@meanwhile/engine'
 import * as z from 'zod/mini'
 import { Id, like, Nothing, Token, text } from './words.ts'
 
@@ -19,6 +19,7 @@ export const letters = {
     reply: z.object({
       table: Id,
       name: z.string(),
+      editions: z.array(z.custom<EditionId>((value) => typeof value === 'string')),
       decision: OneDecision,
       people: z.record(z.string(), z.nullable(Id)),
       bots: z.record(z.string(), z.string()),

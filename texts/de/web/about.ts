@@ -65,8 +65,6 @@ export const about: typeof english = {
   settings: 'Was vereinbart ist',
   changeSettings: 'Einstellungen ändern',
   save: 'Einstellungen speichern',
-  takeSeatBack: 'Meinen Platz wieder einnehmen',
-  botPlaysForYou: 'Ein Bot spielt für dich.',
   leaving: 'Gehen',
   leave: 'Den Tisch verlassen',
   leaveLobby: 'Dein Platz wird frei. Bist du der Host, übernimmt die nächste Person.',

@@ -26,4 +26,7 @@ export const common: typeof english = {
   newerBuild: 'Es gibt eine neuere Fassung. Die Seite lädt sich neu.',
   unofficial: 'Inoffiziell. Fluxx ist eine Marke von Looney Labs; alle Wörter und Bilder sind unsere oder frei lizenziert.',
   skipToContent: 'Zur offenen Frage springen',
+  zoneChanged: (zone) => `Dein Gerät sagt, es ist in ${zone}.`,
+  takeZone: (zone) => `${zone} nehmen`,
+  keepZone: (zone) => `Bei ${zone} bleiben`,
 }

@@ -1,11 +1,9 @@
 import type { WebWords } from '../../en/web/index.ts'
 import { about } from './about.ts'
+import { atHand } from './at-hand.ts'
 import { chat } from './chat.ts'
-import { common } from './common.ts'
 import { device } from './device.ts'
-import { errors } from './errors.ts'
 import { gallery } from './gallery.ts'
-import { home } from './home.ts'
 import { join } from './join.ts'
 import { letters } from './letters.ts'
 import { lobby } from './lobby.ts'
@@ -19,15 +17,11 @@ import { rules } from './rules.ts'
 import { settings } from './settings.ts'
 import { signIn } from './signIn.ts'
 import { stats } from './stats.ts'
-import { table } from './table.ts'
-import { telling } from './telling.ts'
 import { tutorial } from './tutorial.ts'
 
 export const web: WebWords = {
-  common,
+  ...atHand,
   about,
-  errors,
-  home,
   join,
   letters,
   lobby,
@@ -45,6 +39,4 @@ export const web: WebWords = {
   recap,
   rules,
   tutorial,
-  table,
-  telling,
 }

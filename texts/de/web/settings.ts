@@ -27,9 +27,6 @@ export const settings: typeof english = {
   time: 'Deine Zeit',
   zone: 'Zeitzone',
   zoneWhat: 'Fristen nennen wir in dieser Zone, und deine Stunden gelten in ihr.',
-  zoneChanged: (zone) => `Dein Gerät sagt, es ist in ${zone}.`,
-  takeZone: (zone) => `${zone} nehmen`,
-  keepZone: (zone) => `Bei ${zone} bleiben`,
 
   hours: 'Wann du erreichbar bist',
   hoursWhat: 'Außerhalb dieser Stunden läuft keine Uhr für dich, und niemand stört dich.',

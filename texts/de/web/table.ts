@@ -151,4 +151,6 @@ export const table: typeof english = {
     keeperLimit: 'Schätze, die du haben darfst',
   },
   whileNotYourTurn: 'solange du nicht am Zug bist',
+  takeSeatBack: 'Meinen Platz wieder einnehmen',
+  botPlaysForYou: 'Ein Bot spielt für dich.',
 }

@@ -65,8 +65,6 @@ export const about = {
   settings: 'What was agreed',
   changeSettings: 'Change the settings',
   save: 'Save the settings',
-  takeSeatBack: 'Take my seat back',
-  botPlaysForYou: 'A bot plays for you.',
   leaving: 'Leaving',
   leave: 'Leave the table',
   leaveLobby: 'Your seat becomes free. If you are the host, the next person takes over.',

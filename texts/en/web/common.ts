@@ -25,4 +25,7 @@ export const common = {
   newerBuild: 'There is a newer version. This page reloads itself.',
   unofficial: 'Unofficial. Fluxx is a trademark of Looney Labs; all words and pictures here are ours or openly licensed.',
   skipToContent: 'Skip to what is asked',
+  zoneChanged: (zone: string) => `Your device says it is in ${zone}.`,
+  takeZone: (zone: string) => `Use ${zone}`,
+  keepZone: (zone: string) => `Stay in ${zone}`,
 }

@@ -1,12 +1,10 @@
 /** The words of the app, one file per part of it. */
 
 import { about } from './about.ts'
+import { atHand } from './at-hand.ts'
 import { chat } from './chat.ts'
-import { common } from './common.ts'
 import { device } from './device.ts'
-import { errors } from './errors.ts'
 import { gallery } from './gallery.ts'
-import { home } from './home.ts'
 import { join } from './join.ts'
 import { letters } from './letters.ts'
 import { lobby } from './lobby.ts'
@@ -20,15 +18,11 @@ import { rules } from './rules.ts'
 import { settings } from './settings.ts'
 import { signIn } from './signIn.ts'
 import { stats } from './stats.ts'
-import { table } from './table.ts'
-import { telling } from './telling.ts'
 import { tutorial } from './tutorial.ts'
 
 export const web = {
-  common,
+  ...atHand,
   about,
-  errors,
-  home,
   join,
   letters,
   lobby,
@@ -46,7 +40,5 @@ export const web = {
   recap,
   rules,
   tutorial,
-  table,
-  telling,
 }
 export type WebWords = typeof web

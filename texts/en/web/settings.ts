@@ -26,9 +26,6 @@ export const settings = {
   time: 'Your time',
   zone: 'Time zone',
   zoneWhat: 'Deadlines are told in this zone, and your hours are in it.',
-  zoneChanged: (zone: string) => `Your device says it is in ${zone}.`,
-  takeZone: (zone: string) => `Use ${zone}`,
-  keepZone: (zone: string) => `Stay in ${zone}`,
 
   hours: 'When you can be reached',
   hoursWhat: 'Outside these hours no clock of yours runs, and nobody bothers you.',

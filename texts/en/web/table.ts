@@ -150,4 +150,6 @@ export const table = {
     keeperLimit: 'Keepers you may have',
   },
   whileNotYourTurn: 'while it is not your turn',
+  takeSeatBack: 'Take my seat back',
+  botPlaysForYou: 'A bot plays for you.',
 }

@@ -1,5 +1,7 @@
+import { playable } from '@meanwhile/engine/catalogue'
 import type { Metadata } from 'next'
 import Link from 'next/link'
+import { WithDecks } from '../../decks/with-decks.tsx'
 import { Top } from '../../frame/top.tsx'
 import { isEdition, isKind } from '../../gallery/collection.ts'
 import { GalleryScreen } from '../../gallery/gallery-screen.tsx'
@@ -22,7 +24,9 @@ export default async function Cards({ searchParams }: Props) {
           {web.gallery.rules}
         </Link>
       </Top>
-      <GalleryScreen kind={isKind(one) ? one : null} edition={isEdition(box) ? box : null} search={[search].flat()[0] ?? ''} />
+      <WithDecks editions={playable}>
+        <GalleryScreen kind={isKind(one) ? one : null} edition={isEdition(box) ? box : null} search={[search].flat()[0] ?? ''} />
+      </WithDecks>
     </div>
   )
 }

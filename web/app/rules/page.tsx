@@ -13,7 +13,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** The book is laid out here, so that no other page carries it. */
 export default async function RulesPage() {
-  const { web, language } = await serverWords()
+  const { web, texts, language } = await serverWords()
   return (
     <div className="wide-page">
       <Top title={web.rules.title} back="/" backLabel={web.common.home}>
@@ -21,7 +21,7 @@ export default async function RulesPage() {
           {web.rules.cards}
         </Link>
       </Top>
-      <RulesScreen sections={sectionsOf(language === 'de' ? german : english)} />
+      <RulesScreen sections={sectionsOf(language === 'de' ? german : english, texts)} />
       <nav className="foot-links">
         <Link className="btn on-felt" href="/tutorial">
           {web.rules.tutorial}

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { WithDecks } from '../../decks/with-decks.tsx'
 import { whoIsLooking } from '../../session/service.ts'
 import { TutorialScreen } from '../../tutorial/tutorial-screen.tsx'
 import { serverWords } from '../../words/server.ts'
@@ -8,5 +9,10 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function TutorialPage() {
-  return <TutorialScreen known={(await whoIsLooking()) !== null} />
+  const known = (await whoIsLooking()) !== null
+  return (
+    <WithDecks editions={['fluxx']}>
+      <TutorialScreen known={known} />
+    </WithDecks>
+  )
 }

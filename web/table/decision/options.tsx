@@ -3,7 +3,8 @@
 import type { Decision, DecisionKind } from '@meanwhile/engine'
 import { optionLabel, promptHeadline } from '@meanwhile/texts/sentences'
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
-import { CardName, KindWord, kindClass, typeOf, Window } from '../../cards/card.tsx'
+import { CardName, KindWord, Window } from '../../cards/card.tsx'
+import { factsOf, kindClass, typeOf } from '../../decks/known.ts'
 import { useWords } from '../../words/words.tsx'
 import { initialOf, type Names } from '../people.ts'
 import { marksWhatStays, type Staging } from './staging.ts'
@@ -75,7 +76,7 @@ export function Options({ decision, staging, names, touch, confirm }: Props) {
             aria-selected={marked}
             tabIndex={option === first ? 0 : -1}
             data-option={option}
-            className={`card ${card && texts.cards[card as keyof typeof texts.cards] ? kindClass(card) : 'k-word'}${leaves ? ' leaves' : ''}`}
+            className={`card ${card && factsOf(card) ? kindClass(card) : 'k-word'}${leaves ? ' leaves' : ''}`}
             onClick={() => {
               staging.toggle(option)
               if (card) touch(card)

@@ -3,7 +3,9 @@ import { cardText } from '@meanwhile/texts/sentences'
 import type { Metadata } from 'next'
 import Link from 'next/link'
 import { notFound } from 'next/navigation'
+import { WithDecks } from '../../../decks/with-decks.tsx'
 import { CardPage, CardPager } from '../../../gallery/card-page.tsx'
+import { inEditions } from '../../../gallery/collection.ts'
 import { serverWords } from '../../../words/server.ts'
 
 type Props = { params: Promise<{ card: string }> }
@@ -35,7 +37,13 @@ export default async function OneCard({ params }: Props) {
           {web.gallery.rules}
         </Link>
       </header>
-      <CardPage card={card} words={words} />
+      <WithDecks
+        editions={inEditions(card.id)
+          .map(({ edition }) => edition)
+          .slice(0, 1)}
+      >
+        <CardPage card={card} words={words} />
+      </WithDecks>
       <CardPager card={card} words={words} />
     </div>
   )

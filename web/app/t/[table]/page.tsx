@@ -1,7 +1,7 @@
 import { ApiProblem } from '@meanwhile/functions/client'
 import { notFound } from 'next/navigation'
 import type { Said } from '../../../chat/talk-link.tsx'
-import { service, whoIsLooking } from '../../../session/service.ts'
+import { service, tableAt, whoIsLooking } from '../../../session/service.ts'
 import { TableScreen } from '../../../table/table-screen.tsx'
 
 type Props = { params: Promise<{ table: string }>; searchParams: Promise<{ asked?: string }> }
@@ -12,7 +12,7 @@ export default async function TablePage({ params, searchParams }: Props) {
   const { asked } = await searchParams
   const api = await service()
   try {
-    const info = await api.call('table', { params: { table } })
+    const info = await tableAt(table)
     if (info.status === 'lobby' || info.status === 'closed') {
       const { LobbyScreen } = await import('../../../lobby/lobby-screen.tsx')
       return <LobbyScreen initial={info} />

@@ -10,10 +10,10 @@ import type { Settings } from '../../../../new-table/in-words.ts'
 import { PaceField } from '../../../../new-table/pace-field.tsx'
 import { RestFields } from '../../../../new-table/rest.tsx'
 import { useDeed } from '../../../../session/use-deed.ts'
-import { useWords } from '../../../../words/words.tsx'
+import { useAllWords } from '../../../../words/all-words.ts'
 
 export function ChangeSettings({ info }: { info: Info }) {
-  const { web } = useWords()
+  const { web } = useAllWords()
   const router = useRouter()
   const { busy, problem, run } = useDeed()
   const [chosen, setChosen] = useState<Settings>(info.settings)

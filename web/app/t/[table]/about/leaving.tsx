@@ -4,13 +4,13 @@ import { client } from '@meanwhile/functions/client'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { useDeed } from '../../../../session/use-deed.ts'
-import { useWords } from '../../../../words/words.tsx'
+import { useAllWords } from '../../../../words/all-words.ts'
 import { Sure } from './sure.tsx'
 
 type Props = { table: string; host: boolean; seated: boolean; inLobby: boolean }
 
 export function Leaving({ table, host, seated, inLobby }: Props) {
-  const { web } = useWords()
+  const { web } = useAllWords()
   const words = web.about
   const router = useRouter()
   const deed = useDeed()

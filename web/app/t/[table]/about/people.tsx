@@ -2,10 +2,10 @@
 import type { Reply } from '@meanwhile/functions/shapes'
 import type { Info } from '../../../../lobby/lobby-screen.tsx'
 import { initialOf } from '../../../../table/people.ts'
-import type { Words } from '../../../../words/words.tsx'
+import type { AllWords } from '../../../../words/all-words.ts'
 import { PersonMore } from './person-more.tsx'
 
-type Props = { info: Info; me: string | null; shunned: Reply<'shunned'>['shunned']; words: Words }
+type Props = { info: Info; me: string | null; shunned: Reply<'shunned'>['shunned']; words: AllWords }
 
 export function People({ info, me, shunned, words: { web } }: Props) {
   const running = info.status === 'playing' || info.status === 'paused'

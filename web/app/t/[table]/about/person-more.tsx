@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { ProblemLine } from '../../../../frame/problem-line.tsx'
 import { SeatBot } from '../../../../lobby/seat-bot.tsx'
 import { useDeed } from '../../../../session/use-deed.ts'
-import { useWords } from '../../../../words/words.tsx'
+import { useAllWords } from '../../../../words/all-words.ts'
 import { Report } from './report.tsx'
 import { Sure } from './sure.tsx'
 
@@ -26,7 +26,7 @@ type Props = {
 type Open = 'block' | 'report' | 'host' | 'remove' | null
 
 export function PersonMore({ table, player, seat, name, shun, powers, heldByBot, mayVote }: Props) {
-  const { web } = useWords()
+  const { web } = useAllWords()
   const words = web.about
   const router = useRouter()
   const deed = useDeed()

@@ -5,10 +5,10 @@ import { useRouter } from 'next/navigation'
 import { type FormEvent, useId, useState } from 'react'
 import { ProblemLine } from '../../../../frame/problem-line.tsx'
 import { useDeed } from '../../../../session/use-deed.ts'
-import { useWords } from '../../../../words/words.tsx'
+import { useAllWords } from '../../../../words/all-words.ts'
 
 export function Rename({ table, name }: { table: string; name: string }) {
-  const { web } = useWords()
+  const { web } = useAllWords()
   const router = useRouter()
   const id = useId()
   const { busy, problem, run } = useDeed()

@@ -7,13 +7,13 @@ import { Asking } from '../../../../frame/asking.tsx'
 import { ProblemLine } from '../../../../frame/problem-line.tsx'
 import { Choices } from '../../../../new-table/fields.tsx'
 import { useDeed } from '../../../../session/use-deed.ts'
-import { useWords } from '../../../../words/words.tsx'
+import { useAllWords } from '../../../../words/all-words.ts'
 
 type Why = Request<'report'>['body']['why']
 const whys: Why[] = ['rude', 'cheating', 'spam', 'name', 'other']
 
 export function Report({ table, player, name, close }: { table: string; player: string; name: string; close: () => void }) {
-  const { web } = useWords()
+  const { web } = useAllWords()
   const words = web.about
   const id = useId()
   const { busy, problem, run } = useDeed()

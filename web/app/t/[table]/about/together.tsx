@@ -11,13 +11,13 @@ import { ladderText, paceText } from '../../../../new-table/in-words.ts'
 import { LadderField } from '../../../../new-table/ladder-field.tsx'
 import { PaceField } from '../../../../new-table/pace-field.tsx'
 import { useDeed } from '../../../../session/use-deed.ts'
-import { useWords, type Words } from '../../../../words/words.tsx'
+import { type AllWords, useAllWords } from '../../../../words/all-words.ts'
 
 type Proposal = NonNullable<Info['proposal']>
 type Proposed = Request<'propose'>['body']
 
 export function Together({ info, me }: { info: Info; me: string }) {
-  const { web } = useWords()
+  const { web } = useAllWords()
   const words = web.about
   const router = useRouter()
   const { busy, problem, run } = useDeed()
@@ -53,7 +53,7 @@ export function Together({ info, me }: { info: Info; me: string }) {
 type ProposedProps = { info: Info; proposal: Proposal; voters: string[]; me: string; busy: boolean; vote: (agree: boolean) => void }
 
 function Proposed({ info, proposal, voters, me, busy, vote }: ProposedProps) {
-  const words = useWords()
+  const words = useAllWords()
   const { about } = words.web
   const nameOf = (player: string): string => (player === me ? words.web.common.you : (info.names[player] ?? words.web.common.somebody))
   const mine = proposal.by === me
@@ -85,7 +85,7 @@ function Proposed({ info, proposal, voters, me, busy, vote }: ProposedProps) {
   )
 }
 
-function sentence({ what }: Proposal, who: string | null, { web }: Words, nameAt: (seat: string) => string): string {
+function sentence({ what }: Proposal, who: string | null, { web }: AllWords, nameAt: (seat: string) => string): string {
   const { proposes, yours } = web.about
   switch (what.kind) {
     case 'pause':
@@ -109,7 +109,7 @@ function sentence({ what }: Proposal, who: string | null, { web }: Words, nameAt
 type ProposingProps = { info: Info; alone: boolean; busy: boolean; propose: (what: Proposed) => void }
 
 function Proposing({ info, alone, busy, propose }: ProposingProps) {
-  const { web } = useWords()
+  const { web } = useAllWords()
   const words = web.about
   const [pace, setPace] = useState(info.settings.pace)
   const [ladder, setLadder] = useState(info.settings.ladder)

@@ -5,7 +5,7 @@ import { notFound } from 'next/navigation'
 import { ChatScreen } from '../../../../chat/chat-screen.tsx'
 import { Notice } from '../../../../frame/notice.tsx'
 import { Top } from '../../../../frame/top.tsx'
-import { service, whoIsLooking } from '../../../../session/service.ts'
+import { service, tableAt, whoIsLooking } from '../../../../session/service.ts'
 import { serverWords } from '../../../../words/server.ts'
 
 type Props = { params: Promise<{ table: string }> }
@@ -36,7 +36,7 @@ async function talkAt(table: string) {
   const api = await service()
   const params = { table }
   try {
-    const [info, me] = await Promise.all([api.call('table', { params }), whoIsLooking()])
+    const [info, me] = await Promise.all([tableAt(table), whoIsLooking()])
     if (!me || info.status === 'closed') return null
     const playing = info.status !== 'lobby'
     const [initial, { shunned }, seen] = await Promise.all([
