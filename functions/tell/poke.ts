@@ -10,6 +10,8 @@ export type Poke = {
   number: number
   /** somebody said something */
   chat?: 1
+  /** something else about the table: who sits there, what was agreed, whether it rests */
+  table?: 1
   /** everybody who is waited for has a page open: it goes on at once */
   live?: 1
 }

@@ -36,8 +36,8 @@ export async function tell(records: StreamRecord[], ports: Ports): Promise<strin
 async function tellTable(table: string, changes: StreamRecord[], ports: Ports): Promise<void> {
   const words = changes.filter(({ before, after }) => after?.sk.startsWith('CHAT#') && !before)
   if (words.length > 0) await tellOfWords(table, words, ports)
-  // Somebody sat down or got up, or the host changed something: whoever waits in the lobby sees it.
-  else if (changes.some(({ after }) => after?.sk === 'TABLE')) await pokeAll(table, {}, ports)
+  // Somebody sat down or got up, a pause or another pace was agreed: whoever waits in the lobby or watches a clock sees it.
+  else if (changes.some(({ after }) => after?.sk === 'TABLE')) await pokeAll(table, { table: 1 }, ports)
   const moves = movesIn(changes)
   const [first] = moves
   if (!first) return
@@ -135,7 +135,7 @@ async function tellOfWords(table: string, words: StreamRecord[], ports: Ports): 
   for (const by of new Set(words.map(({ after }) => String(after?.by)))) await ports.later.in(0, { kind: 'talk', table, by })
 }
 
-async function pokeAll(table: string, about: Pick<Poke, 'chat'>, ports: Ports): Promise<void> {
+async function pokeAll(table: string, about: Pick<Poke, 'chat' | 'table'>, ports: Ports): Promise<void> {
   const newest = await ports.store.get('games', stateKey(table))
   if (newest) {
     const { id, people, numbers } = readHeader(newest)

@@ -79,7 +79,11 @@ describe('A device to be told on', () => {
   it('is added, listed, looked at and removed', async () => {
     const { body: added } = await world.call('addSubscription', { as: ana, body: device(1) })
     expect(added).toEqual({ id: expect.stringMatching(/^[\w-]{22}$/), device: 'Phone 1', since: world.clock.now, lastSuccess: null })
-    expect((await world.call('mySubscriptions', { as: ana })).body).toEqual({ subscriptions: [added], key: world.ports.settings.pushKey })
+    expect((await world.call('mySubscriptions', { as: ana })).body).toEqual({
+      subscriptions: [added],
+      key: world.ports.settings.pushKey,
+      mailStopped: false,
+    })
     expect((await world.call('mySubscriptions', { as: ben })).body.subscriptions).toEqual([])
     const params = { subscription: added.id }
     expect((await world.call('testSubscription', { as: ana, params })).body).toEqual({ queued: true })

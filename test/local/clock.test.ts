@@ -120,11 +120,18 @@ it('stands still while the table rests', async () => {
   const { ana, ben, table } = await tableOf({})
   const { seen } = await asked([ana, ben], table)
   await expect.poll(() => wakeUpOf(table), patient).toBe(seen.owed[0]?.until)
+  const socket = await connect(host.origin, ana)
   for (const person of [ana, ben]) await person.call('propose', { params: { table }, body: { kind: 'pause' } })
   ahead += 60 * minute
   await new Promise((done) => setTimeout(done, 500))
   expect(await timeOuts(ana, table)).toBe(0)
+  const told = (): number => socket.pokes.filter((poke) => poke.game === table && poke.table).length
+  const toldOfRest = told()
+  expect(toldOfRest).toBeGreaterThan(0)
   for (const person of [ana, ben]) await person.call('propose', { params: { table }, body: { kind: 'resume' } })
+  // Nobody has moved, but an open page shows another deadline now.
+  await expect.poll(told, patient).toBeGreaterThan(toldOfRest)
+  socket.close()
   const until = (await view(ana, table)).owed[0]?.until ?? 0
   expect(until - now()).toBeGreaterThan(9 * minute)
   await expect.poll(() => wakeUpOf(table), patient).toBeGreaterThan(now())

@@ -262,7 +262,9 @@ describe('No more mail', () => {
     const { id } = (await at.call('createTable', { as: ana, body: {} })).body
     const invited = await at.call('invite', { as: ana, params: { table: id }, body: { email: 'eve@example.com' } })
     expect([invited.status, at.mails.filter(({ to }) => to === 'eve@example.com')]).toEqual([200, []])
-    expect(ben).toBeTruthy()
+    // And its owner can see why nothing comes.
+    expect((await at.call('mySubscriptions', { as: ben })).body.mailStopped).toBe(true)
+    expect((await at.call('mySubscriptions', { as: ana })).body.mailStopped).toBe(false)
   })
 
   it('is not said for a full mailbox', async () => {

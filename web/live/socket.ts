@@ -3,7 +3,7 @@
  * One socket for all tables while the page is visible; closed when hidden. It brings pokes and nothing else: whoever
  * listens fetches. A lost poke costs nothing, since every connect, focus and `online` counts as one.
  */
-type Poke = { game: string; number: number; chat?: 1; live?: 1 }
+type Poke = { game: string; number: number; chat?: 1; table?: 1; live?: 1 }
 /** `connected`: from here on nothing is missed, but between the rendering of the page and now something may have been. `look`: after a break. */
 type Listener = (poke: Poke | 'connected' | 'look') => void
 

@@ -10,7 +10,7 @@ export function useLive(table: string): boolean {
   useEffect(() => {
     let soon: ReturnType<typeof setTimeout> | undefined
     const forget = onPoke((poke) => {
-      if (typeof poke === 'string' || poke.game !== table || poke.chat) return
+      if (typeof poke === 'string' || poke.game !== table || poke.chat || poke.table) return
       clearTimeout(soon)
       setLive(poke.live === 1)
       soon = setTimeout(() => setLive(false), believedFor)

@@ -81,7 +81,8 @@ export function useTable(initial: Seen): Live {
     const forget = onPoke((poke) => {
       // When connected, the news are asked for, and say by their number whether the table has moved on since it was rendered.
       if (poke === 'connected') return
-      if (poke === 'look' || (poke.game === initial.table && poke.number > newest.current.number)) void refresh()
+      // A pause or another pace moves deadlines, though nobody has moved.
+      if (poke === 'look' || (poke.game === initial.table && (poke.table || poke.number > newest.current.number))) void refresh()
     })
     return () => {
       window.removeEventListener('offline', offline)

@@ -11,6 +11,9 @@ const covers: Record<EditionId, [string, string, string]> = {
   cat: ['tabby-cat', 'fleas', 'sunbathing'],
   'regular-show': ['mordecai', 'destroyer-of-worlds', 'payday-at-last'],
 }
+/** Those with Surprises, which a table can arm or ask for. */
+export const surprising: EditionId[] = playable.filter((id) => cardsOf(id).some(({ type }) => type === 'surprise'))
+
 /** How many of its cards are known to be in the box, how many are taken over from a sister game, and how many are ours. */
 function madeOf(deck: CatalogueCard[]): { known: number; family: number; ours: number } {
   const from = (...sources: CatalogueCard['provenance'][]): number => {

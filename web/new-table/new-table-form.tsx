@@ -31,24 +31,39 @@ const usual: Omit<Chosen, 'name'> = {
 /** Alone there is no clock, and nobody to wait for, to watch or to join. */
 const alone: Partial<Chosen> = { bots: [], pace: { kind: 'none' }, startWhenFull: true, visibility: 'private', first: 'host' }
 
-type Props = { known: boolean; name: string /** the boxes to choose from, rendered already */; children: ReactNode }
+type Editions = Settings['editions']
+type Props = {
+  known: boolean
+  name: string
+  /** The boxes with Surprises in them. */
+  surprising: Editions
+  /** The boxes to choose from, rendered already. */
+  children: ReactNode
+}
 
-export function NewTableForm({ known, name, children }: Props) {
+const editionsIn = (form: HTMLFormElement): Editions => {
+  const fields = new FormData(form)
+  return [...new Set([...fields.getAll('edition'), ...fields.getAll('also')])].slice(0, mostMixed) as Editions
+}
+
+export function NewTableForm({ known, name, surprising, children }: Props) {
   const { web, language } = useAllWords()
   const router = useRouter()
   const { busy, problem, run } = useDeed()
   const id = useId()
   const [chosen, setChosen] = useState<Chosen>({ ...usual, name })
+  const [surprises, setSurprises] = useState(false)
   const change = (part: Partial<Chosen>) => setChosen((before) => ({ ...before, ...part }))
   const solo = isSolo(chosen)
   const noPeople = chosen.seats - chosen.bots.length === 1
 
   const open = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const form = new FormData(event.currentTarget)
-    const editions = [...new Set([...form.getAll('edition'), ...form.getAll('also')])].slice(0, mostMixed) as Settings['editions']
+    const form = event.currentTarget
+    const editions = editionsIn(form)
+    const host = String(new FormData(form).get('host') ?? '')
     run(async () => {
-      if (!known) await becomeGuest(language, String(form.get('host') ?? ''))
+      if (!known) await becomeGuest(language, host)
       const settings = { ...chosen, ...(solo && alone), name: chosen.name.trim() || name, editions }
       const { id } = await client().call('createTable', { body: { settings, entropy: newEntropy() } })
       router.push(`/t/${id}`)
@@ -56,7 +71,11 @@ export function NewTableForm({ known, name, children }: Props) {
   }
 
   return (
-    <form className="new-table" onSubmit={open}>
+    <form
+      className="new-table"
+      onSubmit={open}
+      onChange={({ currentTarget }) => setSurprises(editionsIn(currentTarget).some((edition) => surprising.includes(edition)))}
+    >
       <main className="stack roomy-stack" id="content">
         {children}
         {!known && (
@@ -76,7 +95,7 @@ export function NewTableForm({ known, name, children }: Props) {
             <PaceField value={chosen.pace} onChange={(pace) => change({ pace })} />
           </section>
         )}
-        <RestFields value={chosen} onChange={change} solo={solo} />
+        <RestFields value={chosen} onChange={change} surprises={surprises} solo={solo} />
       </main>
       <div className="foot-bar">
         <div className="inner">

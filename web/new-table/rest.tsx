@@ -12,9 +12,16 @@ export type Rest = Pick<Settings, 'name' | 'first' | 'ladder' | 'visibility' | '
 const options = <L extends { [value: string]: string }>(labels: L) =>
   Object.entries(labels).map(([value, label]) => ({ value: value as keyof L & string, label }))
 
-type Props = { value: Rest; onChange: (change: Partial<Rest>) => void /** alone there is nothing to agree on */; solo?: boolean }
+type Props = {
+  value: Rest
+  onChange: (change: Partial<Rest>) => void
+  /** There are Surprises among the cards. */
+  surprises: boolean
+  /** Alone there is nothing to agree on. */
+  solo?: boolean
+}
 
-export function RestFields({ value, onChange, solo = false }: Props) {
+export function RestFields({ value, onChange, surprises, solo = false }: Props) {
   const { web } = useAllWords()
   const words = web.newTable
   const id = useId()
@@ -37,12 +44,12 @@ export function RestFields({ value, onChange, solo = false }: Props) {
           <p className="small soft">{words.nameHint}</p>
         </div>
       </Fold>
-      {!solo && <Agreed value={value} onChange={onChange} />}
+      {!solo && <Agreed value={value} onChange={onChange} surprises={surprises} />}
     </section>
   )
 }
 
-function Agreed({ value, onChange }: Props) {
+function Agreed({ value, onChange, surprises }: Props) {
   const { web } = useAllWords()
   const words = web.newTable
   return (
@@ -90,17 +97,19 @@ function Agreed({ value, onChange }: Props) {
           tall
         />
       </Fold>
-      <Fold title={words.surprises} value={words.reactions[value.reactions]}>
-        <Choices
-          legend={words.surprises}
-          quietLegend
-          options={options(words.reactions)}
-          value={value.reactions}
-          onChange={(reactions) => onChange({ reactions })}
-          tall
-        />
-        <p className="small soft">{words.reactionsHint}</p>
-      </Fold>
+      {surprises && (
+        <Fold title={words.surprises} value={words.reactions[value.reactions]}>
+          <Choices
+            legend={words.surprises}
+            quietLegend
+            options={options(words.reactions)}
+            value={value.reactions}
+            onChange={(reactions) => onChange({ reactions })}
+            tall
+          />
+          <p className="small soft">{words.reactionsHint}</p>
+        </Fold>
+      )}
     </>
   )
 }

@@ -10,15 +10,15 @@ import { Time } from './time-zone.tsx'
 import { type Me, useMe } from './use-me.ts'
 import { You } from './you.tsx'
 
-type Props = { initial: Me; devices: Devices; shunned: Shunned; now: number; outbox: boolean }
+type Props = { initial: Me; devices: Devices; mailStopped: boolean; shunned: Shunned; now: number; outbox: boolean }
 
-export function SettingsScreen({ initial, devices, shunned, now, outbox }: Props) {
+export function SettingsScreen({ initial, devices, mailStopped, shunned, now, outbox }: Props) {
   const { web } = useWords()
   const hand = useMe(initial)
   const { me, saving, problem } = hand
   return (
     <>
-      <You hand={hand} outbox={outbox} />
+      <You hand={hand} mailStopped={mailStopped && me.email === initial.email} outbox={outbox} />
       <Time hand={hand} now={now} />
       <Telling hand={hand} devices={devices} now={now} />
       <LookChoice initial={{ ...me.preferences, language: me.language }} keep={hand.change} />

@@ -9,9 +9,9 @@ import { useDeed } from '../session/use-deed.ts'
 import { useAllWords } from '../words/all-words.ts'
 import type { MeInHand } from './use-me.ts'
 
-type Props = { hand: MeInHand; outbox: boolean }
+type Props = { hand: MeInHand /** nothing is sent to the address any more */; mailStopped: boolean; outbox: boolean }
 
-export function You({ hand, outbox }: Props) {
+export function You({ hand, mailStopped, outbox }: Props) {
   const { web } = useAllWords()
   const { me, change } = hand
   const [name, setName] = useState(me.name)
@@ -46,14 +46,14 @@ export function You({ hand, outbox }: Props) {
         </small>
       </form>
       <hr />
-      <Address hand={hand} outbox={outbox} />
+      <Address hand={hand} mailStopped={mailStopped} outbox={outbox} />
     </section>
   )
 }
 
 type Step = 'shown' | 'entering' | 'mailed' | 'taken' | 'added' | 'moved'
 
-function Address({ hand: { me, take }, outbox }: Props) {
+function Address({ hand: { me, take }, mailStopped, outbox }: Props) {
   const { web } = useAllWords()
   const router = useRouter()
   const [step, setStep] = useState<Step>('shown')
@@ -90,6 +90,11 @@ function Address({ hand: { me, take }, outbox }: Props) {
       <div>
         <h3>{web.settings.email}</h3>
         <p className="wrap-anywhere">{me.email ?? web.settings.noEmail}</p>
+        {mailStopped && (
+          <p className="note" role="alert">
+            {web.settings.mailStopped}
+          </p>
+        )}
       </div>
       {(step === 'shown' || step === 'added' || step === 'moved') && (
         <>

@@ -1,11 +1,12 @@
 'use client'
 /** What may be done out of turn and nobody waits for. It lies quietly beside the hand: marigold is for what is asked. */
 import type { Decision, View } from '@meanwhile/engine'
-import { cardName, deedLabel, missingLabel, optionLabel, promptHeadline, promptHint } from '@meanwhile/texts/sentences'
+import { cardName, deedLabel, missingLabel, promptHeadline, promptHint } from '@meanwhile/texts/sentences'
 import { useState } from 'react'
 import { useWords } from '../words/words.tsx'
 import { Options } from './decision/options.tsx'
 import { useStaging } from './decision/staging.ts'
+import { Narrowing, narrowingFor } from './narrowing.tsx'
 import type { Names } from './people.ts'
 import { Sheet } from './sheet.tsx'
 
@@ -37,6 +38,7 @@ export function Offers({ view, names, answer }: Props) {
         <OfferSheet
           key={chosen.id}
           offer={chosen}
+          armed={view.armed.find(({ card }) => card === chosen.about)}
           names={names}
           close={() => setOpen(null)}
           take={async (picks) => {
@@ -48,19 +50,26 @@ export function Offers({ view, names, answer }: Props) {
   )
 }
 
-type SheetProps = { offer: Decision; names: Names; close: () => void; take: (picks: string[]) => Promise<void> }
+type SheetProps = {
+  offer: Decision
+  /** How it lies ready already. */
+  armed: View['armed'][number] | undefined
+  names: Names
+  close: () => void
+  take: (picks: string[]) => Promise<void>
+}
 
-function OfferSheet({ offer, names, close, take }: SheetProps) {
-  const { texts, web } = useWords()
+function OfferSheet({ offer, armed, names, close, take }: SheetProps) {
+  const { texts } = useWords()
   const staging = useStaging(offer)
-  const [only, setOnly] = useState<string[]>([])
+  const [only, setOnly] = useState<string[]>(armed?.only ?? [])
   const [busy, setBusy] = useState(false)
-  const people = (offer.only ?? []).filter((pick) => /^s\d+$/.test(pick))
+  const may = narrowingFor(offer, staging.picks[0])
   const ready = staging.missing === 0 && staging.picks.length > 0 && !busy
   const confirm = async (): Promise<void> => {
     if (!ready) return
     setBusy(true)
-    await take([...staging.picks, ...only])
+    await take([...staging.picks, ...only.filter((pick) => may.includes(pick))])
     setBusy(false)
   }
   return (
@@ -68,21 +77,7 @@ function OfferSheet({ offer, names, close, take }: SheetProps) {
       <div className="stack">
         <p className="soft">{promptHint(texts, offer.prompt, names)}</p>
         <Options decision={offer} staging={staging} names={names} touch={() => {}} confirm={confirm} />
-        {people.length > 1 && (
-          <fieldset className="only">
-            <legend className="small">{web.table.onlyFor}</legend>
-            {people.map((seat) => (
-              <label key={seat} className="only-one">
-                <input
-                  type="checkbox"
-                  checked={only.includes(seat)}
-                  onChange={({ target }) => setOnly(target.checked ? [...only, seat] : only.filter((other) => other !== seat))}
-                />
-                {optionLabel(texts, seat, offer, names)}
-              </label>
-            ))}
-          </fieldset>
-        )}
+        <Narrowing offer={offer} may={may} names={names} only={only} change={setOnly} />
         <button type="button" className="btn ink" aria-disabled={!ready} onClick={confirm}>
           {ready ? deedLabel(texts, offer, staging.picks, names) : missingLabel(texts, offer, [], names)}
         </button>

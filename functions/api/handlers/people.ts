@@ -1,4 +1,5 @@
 /** Oneself and others: each handler says who asks and hands on; what is done is written in `people/`. */
+import { isDead } from '../../mail/stopping.ts'
 import { changePlayer, endSessions, findPlayer, playerOf, shown } from '../../people/account.ts'
 import { confirmCode, sendCode } from '../../people/addresses.ts'
 import { deletePlayer } from '../../people/deletion.ts'
@@ -135,7 +136,9 @@ export const people: Pick<
   // ── Devices
 
   async mySubscriptions(context) {
-    return { subscriptions: await subscriptionsOf(context.ports, idOf(context)), key: context.ports.settings.pushKey }
+    const { ports } = context
+    const [subscriptions, { email }] = await Promise.all([subscriptionsOf(ports, idOf(context)), playerOf(ports, idOf(context))])
+    return { subscriptions, key: ports.settings.pushKey, mailStopped: email !== null && (await isDead(ports, email)) }
   },
 
   async addSubscription(context, { body }) {

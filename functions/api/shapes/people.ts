@@ -95,6 +95,7 @@ export const people = {
     reply: z.object({
       subscriptions: z.array(Subscription),
       key: z.string().check(z.describe('to subscribe with: the public half of our VAPID keys')),
+      mailStopped: z.boolean().check(z.describe('a letter to your address came back or was called spam: nothing is sent there any more')),
     }),
   },
   addSubscription: {

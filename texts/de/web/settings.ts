@@ -12,6 +12,8 @@ export const settings: typeof english = {
   email: 'E-Mail-Adresse',
   noEmail: 'noch keine: du bist zu Gast',
   emailWhy: 'Mit einer Adresse kommst du von überall zurück. Sonst sieht sie niemand.',
+  mailStopped:
+    'Post an diese Adresse kam zurück, oder jemand hat sie dort als unerwünscht gemeldet. Dorthin geht nichts mehr, auch nicht, was du zum Anmelden brauchst. Bleib hier angemeldet und nimm eine andere Adresse; durch Push erfährst du trotzdem von deinen Partien.',
   addEmail: 'Adresse hinzufügen',
   changeEmail: 'Adresse ändern',
   mailCode: 'Code zuschicken',

@@ -111,6 +111,9 @@ export const table: typeof english = {
   armed: (card) => `${card} ist scharf`,
   isArmed: 'Scharf',
   onlyFor: 'Nur gegen',
+  onlyCards: 'Nur bestimmte Karten',
+  onlyCardsNow: (names) => (names.length === 0 ? 'keine gewählt: jede' : names.join(', ')),
+  alsoForOthers: 'Auch wenn es jemand anderen trifft',
   or: ' oder ',
   icons: {
     food: (n) => (n === 1 ? 'etwas zu essen' : `${n} zu essen`),

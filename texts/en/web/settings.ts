@@ -11,6 +11,8 @@ export const settings = {
   email: 'E-mail address',
   noEmail: 'none yet: you are a guest',
   emailWhy: 'With an address you can come back from anywhere. Nobody else sees it.',
+  mailStopped:
+    'Mail to this address came back, or somebody there called it unwanted. Nothing is sent there any more, not even what you need to sign in. Stay signed in here and take another address; with push, you are told of your games all the same.',
   addEmail: 'Add an address',
   changeEmail: 'Change the address',
   mailCode: 'Mail me a code',

@@ -110,6 +110,9 @@ export const table = {
   armed: (card: string) => `${card} is armed`,
   isArmed: 'Armed',
   onlyFor: 'Only against',
+  onlyCards: 'Only certain cards',
+  onlyCardsNow: (names: string[]) => (names.length === 0 ? 'none picked: any of them' : names.join(', ')),
+  alsoForOthers: 'Also when it hits somebody else',
   or: ' or ',
   icons: {
     food: (n: number) => (n === 1 ? 'Food' : `${n} Food`),

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { Top } from '../../frame/top.tsx'
-import { Editions } from '../../new-table/edition.tsx'
+import { Editions, surprising } from '../../new-table/edition.tsx'
 import { NewTableForm } from '../../new-table/new-table-form.tsx'
 import { whoIsLooking } from '../../session/service.ts'
 import { serverWords } from '../../words/server.ts'
@@ -17,7 +17,7 @@ export default async function NewTable() {
   return (
     <>
       <Top title={web.newTable.title} back="/" backLabel={web.common.home} />
-      <NewTableForm known={me !== null} name={web.newTable.nameOf(weekday)}>
+      <NewTableForm known={me !== null} name={web.newTable.nameOf(weekday)} surprising={surprising}>
         <Editions web={web} />
       </NewTableForm>
     </>

@@ -34,13 +34,23 @@ export default async function SettingsPage() {
 async function Mine({ me }: { me: NonNullable<Awaited<ReturnType<typeof whoIsLooking>>> }) {
   const api = await service()
   const { web } = await serverWords()
-  const [{ subscriptions }, { shunned }] = await Promise.all([api.call('mySubscriptions', {}), api.call('shunned', {})])
+  const [{ subscriptions, mailStopped }, { shunned }] = await Promise.all([api.call('mySubscriptions', {}), api.call('shunned', {})])
   // As many as are asked for at once; who has shunned more sees the rest once some are gone.
   const ids = shunned.slice(0, 50).map(({ player }) => player)
   const { names } = ids.length > 0 ? await api.call('names', { body: { ids } }) : { names: {} as { [id: string]: string } }
   const named = shunned.slice(0, 50).map((other) => ({ ...other, name: names[other.player] ?? web.common.somebody }))
   const local = process.env.MEANWHILE_LOCAL === '1'
-  return <SettingsScreen key={me.id} initial={me} devices={subscriptions} shunned={named} now={Date.now()} outbox={local} />
+  return (
+    <SettingsScreen
+      key={me.id}
+      initial={me}
+      devices={subscriptions}
+      mailStopped={mailStopped}
+      shunned={named}
+      now={Date.now()}
+      outbox={local}
+    />
+  )
 }
 
 async function Anybodys() {

@@ -12,7 +12,7 @@ import { RestFields } from '../../../../new-table/rest.tsx'
 import { useDeed } from '../../../../session/use-deed.ts'
 import { useAllWords } from '../../../../words/all-words.ts'
 
-export function ChangeSettings({ info }: { info: Info }) {
+export function ChangeSettings({ info, surprises }: { info: Info; surprises: boolean }) {
   const { web } = useAllWords()
   const router = useRouter()
   const { busy, problem, run } = useDeed()
@@ -43,7 +43,7 @@ export function ChangeSettings({ info }: { info: Info }) {
       <section className="slip stack">
         <PaceField value={chosen.pace} onChange={(pace) => change({ pace })} />
       </section>
-      <RestFields value={chosen} onChange={change} />
+      <RestFields value={chosen} onChange={change} surprises={surprises} />
       <ProblemLine problem={problem} />
       <button type="submit" className="btn" aria-disabled={busy}>
         {busy ? web.common.saving : web.about.save}

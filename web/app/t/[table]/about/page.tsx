@@ -2,12 +2,12 @@ import { ApiProblem } from '@meanwhile/functions/client'
 import type { Metadata } from 'next'
 import Link from 'next/link'
 import { notFound } from 'next/navigation'
-import { cache } from 'react'
 import { Top } from '../../../../frame/top.tsx'
 import { Fresh } from '../../../../live/fresh.tsx'
 import { Inviting } from '../../../../lobby/inviting.tsx'
 import { SitDown } from '../../../../lobby/sit-down.tsx'
-import { service, whoIsLooking } from '../../../../session/service.ts'
+import { surprising } from '../../../../new-table/edition.tsx'
+import { service, tableAt, whoIsLooking } from '../../../../session/service.ts'
 import { TakeBack } from '../../../../table/take-back.tsx'
 import { serverWords } from '../../../../words/server.ts'
 import { Agreed } from './agreed.tsx'
@@ -24,14 +24,14 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await serverWords()).web.about.title }
 }
 
-const tableInfo = cache(async (table: string) => {
+async function tableInfo(table: string) {
   try {
-    return await (await service()).call('table', { params: { table } })
+    return await tableAt(table)
   } catch (error) {
     if (error instanceof ApiProblem && error.status === 404) notFound()
     throw error
   }
-})
+}
 
 export default async function About({ params }: Props) {
   const { table } = await params
@@ -67,7 +67,11 @@ export default async function About({ params }: Props) {
         {host && running && info.settings.latecomers !== 'nobody' && sitting < mostPlayers && (
           <Inviting table={table} name={info.settings.name} invites={invites} room={0} now={now} zone={me?.zone} />
         )}
-        {host && inLobby ? <ChangeSettings info={info} /> : <Agreed info={info} web={web} />}
+        {host && inLobby ? (
+          <ChangeSettings info={info} surprises={info.settings.editions.some((edition) => surprising.includes(edition))} />
+        ) : (
+          <Agreed info={info} web={web} />
+        )}
         {host && !inLobby && info.status !== 'closed' && <Rename table={table} name={info.settings.name} />}
         {(host || seated) && (inLobby || running) && <Leaving table={table} host={host} seated={seated} inLobby={inLobby} />}
       </main>
