@@ -6,15 +6,14 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { cardIn } from '../recap/news.ts'
 import { Goals, Piles } from '../table/board.tsx'
 import type { Names, Seen } from '../table/people.ts'
-import { Rules, type TermName } from '../table/rules.tsx'
+import { Rules } from '../table/rules.tsx'
 import { Seat } from '../table/seats.tsx'
-import { DiscardPile, Reader, WhyTerm } from '../table/sheets.tsx'
+import { DiscardPile, type OpenSheet, Reader, WhyTerm } from '../table/sheets.tsx'
 import { useAllWords } from '../words/all-words.ts'
 import { type Moment, useReplay } from './replaying.ts'
 import { sentencesOf } from './sentences.ts'
 
 const stepMs = 1200
-type Open = { sheet: 'pile' } | { sheet: 'term'; term: TermName } | { sheet: 'card'; card: string } | null
 
 export function LookBack({ seen, names }: { seen: Seen; names: Names }) {
   const { web } = useAllWords()
@@ -120,7 +119,7 @@ function Step({ label, shape, off = false, go }: { label: string; shape: string;
 
 function TableThen({ moment, seen, names }: { moment: Moment; seen: Seen; names: Names }) {
   const { web } = useAllWords()
-  const [open, setOpen] = useState<Open>(null)
+  const [open, setOpen] = useState<OpenSheet | null>(null)
   const place = useRef<HTMLElement>(null)
   const { view, events } = moment
   useEffect(() => markMoved(place.current, events), [events])

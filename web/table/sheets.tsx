@@ -12,6 +12,8 @@ import type { Names } from './people.ts'
 import { type TermName, termText } from './rules.tsx'
 import { Sheet } from './sheet.tsx'
 
+export type OpenSheet = { sheet: 'why' } | { sheet: 'pile' } | { sheet: 'term'; term: TermName } | { sheet: 'card'; card: string }
+
 /** Each reason, who caused it, and the sum. */
 export function WhyTerm({
   name,

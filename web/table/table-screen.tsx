@@ -2,7 +2,7 @@
 /** The whole table: what is asked, what happened since, and the state, always in the same places. */
 import type { Decision } from '@meanwhile/engine'
 import type { Reply } from '@meanwhile/functions/shapes'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { Said } from '../chat/talk-link.tsx'
 import { ReloadWhenOld } from '../live/reload-when-old.tsx'
 import { useNow } from '../live/use-now.ts'
@@ -11,22 +11,17 @@ import { clockTime } from '../words/time.ts'
 import { untilShort } from '../words/until.ts'
 import { useWords } from '../words/words.tsx'
 import { AskToTell } from './ask-to-tell.tsx'
-import { Goals, Piles } from './board.tsx'
 import { DecisionBar, isSessionOver, problemSentence, SignInAgain } from './decision/bar.tsx'
 import { Options } from './decision/options.tsx'
 import { isSpokenAt, SayField } from './decision/say.tsx'
 import { useStaging } from './decision/staging.ts'
+import { Felt } from './felt.tsx'
 import { Hand } from './hand.tsx'
-import { Markers } from './markers.tsx'
 import { NextTable } from './next-table.tsx'
 import { Offers } from './offers.tsx'
 import { Over } from './over.tsx'
-import { clockwise, namesOf, type Seen } from './people.ts'
-import { Rules, type TermName } from './rules.tsx'
-import { Seat } from './seats.tsx'
-import { DiscardPile, Reader, WhyDecision, WhyTerm } from './sheets.tsx'
-import { Since } from './since.tsx'
-import { TakeBack } from './take-back.tsx'
+import { namesOf, type Seen } from './people.ts'
+import { DiscardPile, type OpenSheet, Reader, WhyDecision, WhyTerm } from './sheets.tsx'
 import { TopLine } from './top-line.tsx'
 import { WaitingLine } from './waiting-line.tsx'
 
@@ -38,7 +33,6 @@ type Props = {
   now: number /** the question a notification led to */
   asks: string | null
 }
-type Open = { sheet: 'why' } | { sheet: 'pile' } | { sheet: 'term'; term: TermName } | { sheet: 'card'; card: string } | null
 
 export function TableScreen({ initial, info, talk, zone, now: rendered, asks }: Props) {
   const words = useWords()
@@ -47,8 +41,8 @@ export function TableScreen({ initial, info, talk, zone, now: rendered, asks }: 
   const { seen, sending, problem, staleSince } = live
   const { view } = seen
   const now = useNow(rendered, seen.number)
-  const names = namesOf(seen, info.names, words)
-  const [open, setOpen] = useState<Open>(null)
+  const names = useMemo(() => namesOf(seen, info.names, words), [seen, info.names, words])
+  const [open, setOpen] = useState<OpenSheet | null>(null)
   const [touched, setTouched] = useState<string | null>(null)
   const [which, setWhich] = useState<string | null>(asks)
   const [moved, setMoved] = useState(false)
@@ -57,8 +51,6 @@ export function TableScreen({ initial, info, talk, zone, now: rendered, asks }: 
   const decision = owed.find(({ id }) => id === which) ?? owed[0]
   const armed = view.armed.map(({ card }) => card)
   const staging = useStaging(decision)
-  const others = clockwise(view.players, view.you).filter(({ seat }) => seat !== view.you)
-  const me = view.players.find(({ seat }) => seat === view.you)
   const until = seen.owed.find(({ seat, prompt }) => seat === view.you && prompt === decision?.prompt.key)?.until ?? null
   const read = (card: string) => setOpen({ sheet: 'card', card })
   const close = () => setOpen(null)
@@ -84,33 +76,7 @@ export function TableScreen({ initial, info, talk, zone, now: rendered, asks }: 
       )}
       <ReloadWhenOld isOld={live.isOld} busy={staging.marked.length > 0 || sending !== 'no'} />
       <AskToTell moved={moved} />
-      <main className="stack table" id="content">
-        {view.you && seen.bots[view.you] && !view.over && <TakeBack table={seen.table} />}
-        <Since seen={seen} names={names} now={now} heardOf={live.heardOf} />
-        <aside className="stack" aria-label={web.table.goalsAndRules}>
-          <section className="board" aria-label={web.table.goalAndPiles}>
-            <div className="goals">
-              <Goals view={view} names={names} read={read} />
-            </div>
-            <Piles view={view} look={() => setOpen({ sheet: 'pile' })} />
-          </section>
-          <Rules view={view} explain={(term) => setOpen({ sheet: 'term', term })} read={read} />
-        </aside>
-        <section
-          className="round"
-          aria-label={web.table.round(others.map(({ seat }) => names(seat)).join(', '))}
-          data-others={others.length}
-        >
-          {others.map((player) => (
-            <Seat key={player.seat} player={player} seen={seen} names={names} read={read} />
-          ))}
-          <div className="middle roomy">
-            <Piles view={view} look={() => setOpen({ sheet: 'pile' })} />
-          </div>
-          {me && <Seat player={me} seen={seen} names={names} read={read} />}
-          <Markers view={view} names={names} />
-        </section>
-      </main>
+      <Felt seen={seen} names={names} now={now} open={setOpen} heardOf={live.heardOf} />
       <section className="dock" aria-label={web.table.handAndQuestion}>
         {!view.over && <Offers view={view} names={names} answer={live.answer} />}
         {view.over ? (

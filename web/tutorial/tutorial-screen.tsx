@@ -11,16 +11,14 @@ import { Options } from '../table/decision/options.tsx'
 import { useStaging } from '../table/decision/staging.ts'
 import { Hand } from '../table/hand.tsx'
 import { namesOf } from '../table/people.ts'
-import { Rules, type TermName } from '../table/rules.tsx'
+import { Rules } from '../table/rules.tsx'
 import { Seat } from '../table/seats.tsx'
-import { DiscardPile, Reader, WhyDecision, WhyTerm } from '../table/sheets.tsx'
+import { DiscardPile, type OpenSheet, Reader, WhyDecision, WhyTerm } from '../table/sheets.tsx'
 import { useAllWords } from '../words/all-words.ts'
 import { Coach } from './coach.tsx'
 import { bot, lessons, position, you } from './lessons.ts'
 import { useEngine } from './use-engine.ts'
 import { type Engine, useLocalTable } from './use-local-table.ts'
-
-type Open = { sheet: 'why' } | { sheet: 'pile' } | { sheet: 'term'; term: TermName } | { sheet: 'card'; card: string } | null
 
 export function TutorialScreen({ known }: { known: boolean }) {
   const { web } = useAllWords()
@@ -49,7 +47,7 @@ function LessonTable({ engine, known, again }: { engine: Engine; known: boolean;
   const { seen } = live
   const { view } = seen
   const names = namesOf(seen, { [you]: web.common.you }, words)
-  const [open, setOpen] = useState<Open>(null)
+  const [open, setOpen] = useState<OpenSheet | null>(null)
   const [touched, setTouched] = useState<string | null>(null)
   const [hint, setHint] = useState<string | null>(null)
   const [decision] = view.decisions
