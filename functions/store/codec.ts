@@ -16,11 +16,13 @@ const opened = new Map<string, ReturnType<typeof open>>()
 /** A whole game is a few thousand characters; bytes that inflate to more are no game. */
 const longest = 1_000_000
 const checksumLength = 4
+/** Room for most games in either form; zlib would take four times as much, and have to let go of it. */
+const chunkSize = 4096
 
 function open(dictionary: Dictionary) {
   return {
     ...lettersOf(dictionary),
-    deflate: { dictionary: Buffer.from(dictionary.text, 'latin1'), level: 9, memLevel: 9, windowBits: 15 },
+    deflate: { dictionary: Buffer.from(dictionary.text, 'latin1'), level: 9, memLevel: 9, windowBits: 15, chunkSize },
   }
 }
 

@@ -326,7 +326,7 @@ function admit(value: Value): Value {
     if (!(size <= Number.MAX_SAFE_INTEGER && (size === 0 || size >= 1e-130))) throw new Error(`${value} is no number DynamoDB can hold`)
     return value + 0 // makes 0 of -0
   }
-  if (value instanceof Uint8Array) return new Uint8Array(value)
+  if (value instanceof Uint8Array) return copyBytes(value)
   if (Array.isArray(value)) return value.filter((element) => element !== undefined).map(admit)
   return admitMap(value)
 }
@@ -350,9 +350,15 @@ function imageOf(kept: Kept | null): Item | null {
 }
 const copyItem = (item: Item): Item => copy(item) as Item
 
+/** Out of the pool that buffers share: thousands of small stretches of memory would cost more to let go of than to fill. */
+function copyBytes(bytes: Uint8Array): Uint8Array {
+  const { buffer, byteOffset, length } = Buffer.from(bytes)
+  return new Uint8Array(buffer, byteOffset, length)
+}
+
 function copy(value: Value): Value {
   if (typeof value !== 'object' || value === null) return value
-  if (value instanceof Uint8Array) return new Uint8Array(value)
+  if (value instanceof Uint8Array) return copyBytes(value)
   if (Array.isArray(value)) return value.map(copy)
   const copied: { [name: string]: Value } = {}
   for (const name in value) copied[name] = copy(value[name] ?? null)

@@ -49,8 +49,13 @@ export function sameValue(a: Value | undefined, b: Value | undefined): boolean {
     return a instanceof Uint8Array && b instanceof Uint8Array && Buffer.compare(a, b) === 0
   if (Array.isArray(a) || Array.isArray(b))
     return Array.isArray(a) && Array.isArray(b) && a.length === b.length && a.every((value, at) => sameValue(value, b[at]))
-  const names = Object.keys(a)
-  return names.length === Object.keys(b).length && names.every((name) => sameValue(a[name], b[name]))
+  let more = 0
+  for (const name in a) {
+    if (!sameValue(a[name], b[name])) return false
+    more++
+  }
+  for (const _ in b) more--
+  return more === 0
 }
 
 /** The condition did not hold; nothing was written. `item` is what is there instead. */

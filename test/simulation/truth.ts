@@ -35,8 +35,8 @@ export type Attempt = { key: string; state: 'under way' | 'acknowledged' | 'refu
 
 /** Reading and playing from the bytes is dear; what goes wrong in one move is still wrong a few moves later. */
 const compareEvery = 16
-/** So is letting a bot that thinks do its thinking twice. */
-const checkOneThinkerIn = 4
+/** So is letting bots do their thinking twice. */
+const checkOneBotIn = 4
 const longestRoad = 60_000
 /** How far the clocks of functions are ahead at most, and the seconds they are rounded to. */
 const longestSkew = 2_500
@@ -290,7 +290,7 @@ export class Truth {
   /** A bot's chance is a keyed hash of game and decision: whoever repeats it gets the same. Its owner may be faster. */
   #asBotsDo({ game, bots: held }: Snapshot, deed: Extract<Deed, { kind: 'answer' }>): void {
     const bot = held[deed.seat]
-    if (!bot || (bot !== 'random' && this.world.chance.below(checkOneThinkerIn) > 0)) return
+    if (!bot || this.world.chance.below(checkOneBotIn) > 0) return
     const seen = view(game, deed.seat)
     const decision = seen.decisions.find(({ id }) => id === deed.decision)
     if (!decision) return
