@@ -34,7 +34,7 @@ export function memoryStore(options: MemoryOptions = {}): MemoryStore {
 type Kept = { item: Item; bytes: number; told?: Item }
 /** `past` has the newest first, and only as much as a stale read may see. */
 type Slot = { key: Key; now: Kept | null; past: (Kept | null)[] }
-type Deed = { table: TableName; key: Key; before: Kept | null; after: Kept | null }
+type Deed = { table: TableName; key: Key; before: Kept | null; after: Kept | null; fits: boolean }
 
 const longestPast = 8
 const pageBytes = 1024 * 1024
@@ -131,7 +131,7 @@ class Memory {
     const deeds = writes.map((write): Deed => this.#prepare(write))
     if (deeds.length > 1) refuseTwice(deeds.map(({ table, key }) => `${table} ${key.pk} ${key.sk}`))
     for (const { before, after } of deeds) meter.writeUnits += price * writeUnits(Math.max(before?.bytes ?? 0, after?.bytes ?? 0))
-    for (const [at, { before }] of deeds.entries()) if (!holds(before, writes[at]?.when)) throw new ConditionFailed(copyOf(before))
+    for (const { before, fits } of deeds) if (!fits) throw new ConditionFailed(copyOf(before))
     for (const deed of deeds) if (deed.after !== deed.before) this.#keep(deed)
     for (const deed of deeds) this.#tell(deed)
     return deeds
@@ -141,14 +141,15 @@ class Memory {
     const { table } = write
     const key = keyOf(write)
     const before = this.#partitions[table].get(key.pk)?.slot(key.sk)?.now ?? null
-    if ('check' in write) return { table, key, before, after: before }
-    if ('remove' in write) return { table, key, before, after: null }
+    const fits = holds(before, write.when)
+    if ('check' in write) return { table, key, before, after: before, fits }
+    if ('remove' in write) return { table, key, before, after: null, fits }
     // Nothing can be said about the outcome of a change to an item that does not fit the condition: it is never looked at.
-    if (!holds(before, write.when)) return { table, key, before, after: before }
+    if (!fits) return { table, key, before, after: before, fits }
     const item = 'put' in write ? (admitMap(write.put) as Item) : changed(before?.item ?? key, write.change)
     const bytes = itemBytes(item)
     if (bytes > itemLimit) throw new Error(`an item of ${bytes} bytes; at most ${itemLimit}`)
-    return { table, key, before, after: { item, bytes } }
+    return { table, key, before, after: { item, bytes }, fits }
   }
 
   #keep({ table, key, after }: Deed): void {

@@ -76,10 +76,22 @@ function valueBytes(value: Value): number {
   return 3 + Object.keys(value).length + itemBytes(value)
 }
 
+/** The same for whole numbers, which nearly all are, without writing them out. */
+function wholeBytes(value: number): number {
+  let rest = value
+  let exponent = -1
+  for (; rest % 10 === 0; rest /= 10) exponent++
+  let digits = 0
+  for (; rest >= 1; rest = Math.floor(rest / 10)) digits++
+  const unpaired = (exponent + digits) % 2 === 0 ? 1 : 0
+  return Math.ceil((digits + unpaired) / 2) + 1
+}
+
 /** One byte for every two digits, paired from the decimal point on, one for the exponent, one for a minus sign. */
 function numberBytes(value: number): number {
   if (value === 0) return 1
   if (value > 0 && value < 100 && Number.isInteger(value)) return 2
+  if (value > 0 && Number.isInteger(value)) return wholeBytes(value)
   const [mantissa = '', exponent = ''] = Math.abs(value).toExponential().split('e')
   const digits = mantissa.length > 1 ? mantissa.length - 1 : 1
   const unpaired = Number(exponent) % 2 === 0 ? 1 : 0

@@ -87,15 +87,16 @@ async function save(
   next: StoredGame,
   along: Write[] = [],
 ): Promise<'saved' | 'unknown' | StoredGame | null> {
-  const { pk, sk, ...attributes } = { ...writePlayed(next), ...(next.hours !== before.hours && writeAgreed(next)) }
+  const key = stateKey(next.id)
+  const set = next.hours === before.hours ? writePlayed(next) : { ...writePlayed(next), ...writeAgreed(next) }
   // Status and people can change without a move; a move that was made on the old ones must not write them back.
   const when = { equals: { v: before.version, st: before.status, p: before.seating ?? writePeople(before.people) } }
   try {
     // The record never depends on the stream: a full chunk is put before the next move lets go of its first entry. Only what has been
     // accepted is put, or of two moves made at the same instant the one that lost could write itself into the record.
     if (before.version > 0 && before.version % chunkSize === 0) await putChunk(ports, before)
-    if (along.length === 0) await ports.store.update('games', { pk, sk }, { set: attributes }, when)
-    else await ports.store.transact([{ table: 'games', update: { pk, sk }, change: { set: attributes }, when }, ...along])
+    if (along.length === 0) await ports.store.update('games', key, { set }, when)
+    else await ports.store.transact([{ table: 'games', update: key, change: { set }, when }, ...along])
     return 'saved'
   } catch (error) {
     // In a transaction it may be another row that was in the way: only a fresh read tells.

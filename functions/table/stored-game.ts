@@ -21,7 +21,7 @@ import { type Item, type Key, sameValue, type Value } from '../store/store.ts'
 import { type Absence, type Clock, clocksAfter } from '../time/clocks.ts'
 import type { Hours } from '../time/hours.ts'
 import { readNumbers, readPeople, writeNumbers, writePeople } from './stored-seats.ts'
-import { readAgreed, readOwed, readTimes, writeAgreed, writeOwed, writeTimes } from './stored-time.ts'
+import { type Attributes, readAgreed, readOwed, readTimes, writeAgreed, writeOwed, writeTimes } from './stored-time.ts'
 
 export type BotName = 'random' | 'greedy' | 'shrewd'
 /** A question the game waits for. `since` outlives a change of its options (L4). */
@@ -80,16 +80,19 @@ export function vocabularyOf(editions: EditionId[]): Vocabulary {
 // ── The item ───────────────────────────────────────────────────────────────────────────────────────────────────────
 
 /** Everything, for a game that is not there yet. */
-export const writeItem = (stored: StoredGame): Item => ({ ...writePlayed(stored), ...writeAgreed(stored) })
+export const writeItem = (stored: StoredGame): Item => ({ ...stateKey(stored.id), ...writePlayed(stored), ...writeAgreed(stored) })
 
 /** What a move writes. What is agreed and who is available change without one: a move made meanwhile must not write them back. */
-export function writePlayed(stored: StoredGame): Item {
-  const { dictionary, state } = encodeGame(stored.game)
-  const tail = writeEntries(stored.tail, vocabularyOf(stored.game.editions))
-  const item: Item & Packed = { ...stateKey(stored.id), v: stored.version, d: dictionary, s: state, t: tail }
-  keep(item, { game: stored.game, tail: stored.tail })
+export function writePlayed(stored: StoredGame): Attributes {
+  const { game, tail, version } = stored
+  const { dictionary: d, state: s } = encodeGame(game)
+  const t = writeEntries(tail, vocabularyOf(game.editions))
+  keep(nameOf(stateKey(stored.id).pk, version), { d, s, t }, { game, tail })
   return {
-    ...item,
+    v: version,
+    d,
+    s,
+    t,
     st: stored.status,
     p: writePeople(stored.people),
     b: stored.bots as { [seat: string]: string },
@@ -119,7 +122,7 @@ export function readHeader(item: Item): Omit<StoredGame, 'game' | 'tail' | 'head
 
 export function readItem(item: Item): StoredGame {
   const packed = (item.t ? item : { ...item, t: new Uint8Array() }) as Item & Packed
-  const kept = known(packed) ?? keep(packed, unpacked(packed))
+  const kept = known(packed) ?? keep(nameOf(item.pk, item.v), packed, unpacked(packed))
   if (kept.read && sameValue(kept.read.item, item)) return kept.read.stored
   const stored = { ...readHeader(item), ...kept.played, head: Buffer.from(item.h as Uint8Array).toString('hex') }
   kept.read = { item, stored }
@@ -144,23 +147,22 @@ type Kept = Packed & { played: Played; read?: { item: Item; stored: StoredGame }
  */
 const lately = new Map<string, Kept>()
 const mostKept = 32
-const nameOf = ({ pk, v }: Item): string => `${pk} ${v}`
+const nameOf = (pk: string, version: Value | undefined): string => `${pk} ${version}`
 
 /** Of two moves made at the same instant both would be called by this name: only the bytes tell them apart. */
 function known(item: Item & Packed): Kept | undefined {
-  const kept = lately.get(nameOf(item))
+  const kept = lately.get(nameOf(item.pk, item.v))
   const isSame = kept?.d === item.d && Buffer.compare(kept.s, item.s) === 0 && Buffer.compare(kept.t, item.t) === 0
   return isSame ? kept : undefined
 }
 
-function keep(item: Item & Packed, played: Played): Kept {
+function keep(name: string, { d, s, t }: Packed, played: Played): Kept {
   for (const oldest of lately.keys()) {
     if (lately.size < mostKept) break
     lately.delete(oldest)
   }
-  const { d, s, t } = item
   const kept: Kept = { d, s, t, played }
-  lately.set(nameOf(item), kept)
+  lately.set(name, kept)
   return kept
 }
 
@@ -199,7 +201,7 @@ export function step(before: StoredGame, deed: StoredDeed, at: number, changes: 
   const version = before.version + 1
   const entry: Entry = { version, at: momentOf(before, at), rules: RULES_VERSION, deed }
   steps.set(entry, { from: before.game, to: game, events })
-  const { people, bots, hours } = { ...before, ...changes }
+  const { people = before.people, bots = before.bots, hours = before.hours } = changes
   const owed = owedIn(game, before.owed, at)
   const next: StoredGame = {
     ...before,

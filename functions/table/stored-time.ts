@@ -5,7 +5,7 @@ import { always, readHours, writeHours } from '../time/hours.ts'
 import { readPace, writePace } from '../time/pace.ts'
 import type { Owed, StoredGame } from './stored-game.ts'
 
-type Attributes = { [name: string]: Value }
+export type Attributes = { [name: string]: Value }
 type Agreed = Pick<StoredGame, 'pace' | 'hours' | 'wakeUp' | 'pausedAt'>
 type Times = Pick<StoredGame, 'banks' | 'absences' | 'orderEnds'>
 

@@ -23,7 +23,7 @@ export function clocksAfter(before: StoredGame, next: Next, deed: StoredDeed, at
     return { owed: next.owed, banks: before.banks, absences: before.absences }
   const banks = charged(before, next, deed, at)
   const absences = missed(before, next, deed)
-  const asking = { ...before, ...next, banks, absences }
+  const asking = { pace: before.pace, hours: next.hours, game: next.game, banks, absences }
   const fresh = next.owed.filter((owed) => !owed.clock)
   const owed = next.owed.map((owed): Owed => {
     if (next.bots[owed.seat]) return { ...owed, clock: null }

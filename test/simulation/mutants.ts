@@ -19,8 +19,8 @@ const bugs: Mutant[] = [
   {
     name: 'a move is written without a condition',
     file: commit,
-    find: "await ports.store.update('games', { pk, sk }, { set: attributes }, when)",
-    replace: "await ports.store.update('games', { pk, sk }, { set: attributes })",
+    find: "await ports.store.update('games', key, { set }, when)",
+    replace: "await ports.store.update('games', key, { set })",
   },
   {
     name: 'a time-out of the store is taken for a failure',
