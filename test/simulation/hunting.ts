@@ -44,11 +44,16 @@ export async function hunt(mutant: Mutant, folder: string, games: number): Promi
   writeFileSync(file, mutated(source, mutant))
   try {
     const { code, err } = await simulated(folder, games, mutant.living ? ['--living'] : [])
-    return { mutant: mutant.name, caught: code === 1, sentence: err.split('\n')[0] ?? '', seconds: (performance.now() - began) / 1000 }
+    const sentence = err.split('\n').find((line) => !isProgress(line)) ?? ''
+    return { mutant: mutant.name, caught: code === 1 && tellsHow(err), sentence, seconds: (performance.now() - began) / 1000 }
   } finally {
     writeFileSync(file, source)
   }
 }
+
+const isProgress = (line: string): boolean => /^\d+ of \d+ games/.test(line)
+/** A copy that does not even start has caught nothing: whatever the simulation finds, it tells how to find it again. */
+const tellsHow = (err: string): boolean => err.includes('again: npm run -s simulate')
 
 function simulated(folder: string, games: number, further: string[]): Promise<{ code: number | null; err: string }> {
   const args = ['--import', 'tsx', 'tools/simulate.ts', '--service', '--until-broken', '--games', String(games), '--seed', '1', ...further]

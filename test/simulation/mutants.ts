@@ -129,6 +129,20 @@ const bugs: Mutant[] = [
     replace: "deed: { kind: 'join', entropy: newEntropy(ports) }",
   },
 
+  // ── What readers remember
+  {
+    name: 'a state is taken for another of the same version',
+    file: stored,
+    find: ' && Buffer.compare(kept.s, item.s) === 0 && Buffer.compare(kept.t, item.t) === 0',
+    replace: '',
+  },
+  {
+    name: 'what stands beside a state is not read again while the state is the same',
+    file: stored,
+    find: 'kept.read && sameValue(kept.read.item, item)',
+    replace: 'kept.read',
+  },
+
   // ── What is shown
   {
     name: "everybody sees the hand of its own that another's Action drew",

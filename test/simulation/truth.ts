@@ -15,7 +15,7 @@ import {
   deedOf,
   eventsKnown,
   type Owed,
-  type readHeader,
+  readHeader,
   readItem,
   type StoredGame,
   vocabularyOf,
@@ -113,7 +113,8 @@ export class Truth {
   // ── One write of the row ─────────────────────────────────────────────────────────────────────────────────────────
 
   follow(before: Item | null, after: Item | null): void {
-    const stored = after && readItem(after)
+    // What stands beside the state is read here, whatever readers remember of it.
+    const stored = after && { ...readItem(after), ...readHeader(after) }
     if (!stored) this.#wrong('its row was removed')
     else if (!this.hasBegun) this.#begin(stored)
     else if (stored.version === this.now.version) this.#turn(stored)
