@@ -149,6 +149,9 @@ const lately = new Map<string, Kept>()
 const mostKept = 32
 const nameOf = (pk: string, version: Value | undefined): string => `${pk} ${version}`
 
+/** As if it had just started. For whoever simulates many functions in one. */
+export const forgetGames = (): void => lately.clear()
+
 /** Of two moves made at the same instant both would be called by this name: only the bytes tell them apart. */
 function known(item: Item & Packed): Kept | undefined {
   const kept = lately.get(nameOf(item.pk, item.v))

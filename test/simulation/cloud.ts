@@ -7,6 +7,7 @@ import { reaching } from '../../functions/reach/reach.ts'
 import { type ChangeRecord, type MemoryStore, memoryStore } from '../../functions/store/memory.ts'
 import { type Key, OutcomeUnknown, type Store, type TableName, Throttled, type Write } from '../../functions/store/store.ts'
 import { type Meter, newMeter } from '../../functions/store/tables.ts'
+import { forgetGames } from '../../functions/table/stored-game.ts'
 import type { World } from './world.ts'
 
 export type FunctionName = 'api' | 'tell' | 'ws' | 'clock' | 'later'
@@ -138,6 +139,8 @@ export class Cloud {
   }
 
   #start(name: FunctionName): Instance {
+    // What has just started remembers nothing. Here all of them share one memory, so that the others forget as well.
+    forgetGames()
     const meter = newMeter()
     const instance: Instance = { name, meter, life: newLife(1), ports: this.ports() }
     const skew = this.world.chance.between(-1500, 1500)
