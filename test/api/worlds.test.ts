@@ -2,6 +2,7 @@
 import { bots, chanceOf, type EditionId, verify } from '@meanwhile/engine'
 import { playable } from '@meanwhile/engine/catalogue'
 import { describe, expect, it } from 'vitest'
+import { Edition } from '../../functions/api/shapes/common.ts'
 import { readItem, stateKey } from '../../functions/table/stored-game.ts'
 import { playBots } from '../../functions/tell/bots.ts'
 import { finish } from '../../functions/tell/finish.ts'
@@ -33,6 +34,10 @@ async function playedOut(world: World, ana: string, settings: object): Promise<s
   expect(verify(record)).toMatchObject({ ok: true })
   return table
 }
+
+it('can be asked for when it can be played, and not before', () => {
+  expect(Object.keys(Edition.def.entries)).toEqual(playable)
+})
 
 describe.each(playable)('%s through the API', (edition) => {
   it('is played with bots to its end', patient, async () => {

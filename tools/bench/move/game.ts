@@ -36,7 +36,7 @@ export const quietPorts = (store: Store): Ports => ({
   log: silent,
   settings: {
     origin,
-    sessionSecret: 'a secret for measuring alone',
+    sessionSecret: 'a-secret-for-measuring-alone',
     build: 'bench',
     pushKey: '',
     pushHosts: [],
