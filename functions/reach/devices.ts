@@ -10,8 +10,11 @@ export type Reached = { how: 'reached' | 'nobody' } | { how: 'busy'; seconds: nu
 const firstPause = 60
 const longestPause = 6 * 60 * 60
 
-export async function pushToAll(ports: Ports, player: string, told: Told): Promise<Reached> {
+/** Nothing is looked up and put into words for somebody who has no device. */
+export async function pushToAll(ports: Ports, player: string, compose: () => Promise<Told>): Promise<Reached> {
   const devices = await devicesOf(ports, player)
+  if (devices.length === 0) return { how: 'nobody' }
+  const told = await compose()
   const answers = await Promise.all(devices.map((device) => pushTo(ports, player, device, told)))
   if (answers.includes('reached')) return { how: 'reached' }
   const pauses = answers.filter((answer) => typeof answer === 'number')

@@ -29,7 +29,7 @@ export async function bringNews(ports: Ports, notice: Notice): Promise<void> {
   if (!stored || (notice.kind === 'seat-taken' && !stored.bots[notice.seat])) return
   const news = await newsOf(ports, person, notice, stored)
   const wanted = player.preferences.push[notice.kind === 'game-over' ? 'over' : 'bot']
-  const reached = wanted ? await pushToAll(ports, player.id, toldAs(await notificationOf(ports, person, notice, news))) : null
+  const reached = wanted ? await pushToAll(ports, player.id, async () => toldAs(await notificationOf(ports, person, notice, news))) : null
   if (reached?.how === 'reached') return
   const slotted = await mailNews(ports, player, news)
   if (slotted.how === 'busy') await ports.later.in(slotted.seconds, { kind: 'notice', notice })

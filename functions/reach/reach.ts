@@ -67,7 +67,7 @@ async function mailIfNeeded(ports: Ports, person: Person, owed: NewlyOwed, quest
 
 async function pushQuestion(ports: Ports, person: Person, owed: NewlyOwed, question: Question): Promise<Reached> {
   if (!person.player.preferences.push.asked) return { how: 'nobody' }
-  return pushToAll(ports, owed.player, toldAs(await notificationOf(ports, person, owed, question)))
+  return pushToAll(ports, owed.player, async () => toldAs(await notificationOf(ports, person, owed, question)))
 }
 
 async function notificationOf(ports: Ports, person: Person, owed: NewlyOwed, question: Question): Promise<Notification> {

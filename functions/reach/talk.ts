@@ -32,17 +32,18 @@ async function tellOne(ports: Ports, { id, by, name, table, title }: Talk): Prom
   const person = await personOf(ports, id)
   if (!person) return
   const { language } = person.player
-  const told = toldAs({
-    language,
-    title,
-    body: texts(language).tellings.spoke(name),
-    link: `${ports.settings.origin}/t/${table}/chat`,
-    tag: `${table}-chat`,
-    // A conversation rings now and then, not with every word.
-    once: String(Math.floor(ports.now() / tenMinutes)),
-    badge: (await waitingFor(ports, person)).length,
-    ttlSeconds: aDay,
-    urgency: 'low',
-  })
-  await pushToAll(ports, id, told)
+  const compose = async () =>
+    toldAs({
+      language,
+      title,
+      body: texts(language).tellings.spoke(name),
+      link: `${ports.settings.origin}/t/${table}/chat`,
+      tag: `${table}-chat`,
+      // A conversation rings now and then, not with every word.
+      once: String(Math.floor(ports.now() / tenMinutes)),
+      badge: (await waitingFor(ports, person)).length,
+      ttlSeconds: aDay,
+      urgency: 'low',
+    })
+  await pushToAll(ports, id, compose)
 }
