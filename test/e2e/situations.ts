@@ -4,7 +4,7 @@ import type { House, Look, Person } from './browser.ts'
 import { type Asking, bystander, layOut } from './laid-out.ts'
 
 /** `plays`: what the first of the others plays as soon as everything lies there. */
-type Table = { people: string[]; laid: Omit<Position, 'editions' | 'table'>; plays?: string }
+type Table = { people: string[]; laid: Omit<Position, 'editions' | 'table'> & Partial<Pick<Position, 'editions'>>; plays?: string }
 export type Situation = { name: string; table: keyof typeof tables; look: Look; text?: 'huge' }
 
 const longNames = ['Maximiliana-Josephine von Hohenfels-Lauf', 'Bartholomew Featherstonehaugh', 'Ines', 'Konstantinos Papadopoulos', 'Wu']
@@ -88,6 +88,77 @@ const tables = {
     },
     plays: 'hand-limit-2',
   },
+  gotham: {
+    people: ['Ben', 'Ines'],
+    laid: {
+      editions: ['batman'],
+      turn: 's1',
+      players: [
+        {
+          hand: ['veto', 'steal-something', 'the-bank', 'mad-love', 'jailbreak'],
+          front: ['batman', 'batman-cuffs', 'two-face'],
+          cuffed: ['bane'],
+        },
+        { hand: ['stop-that', 'kpow'], front: ['robin', 'the-joker', 'batmobile'] },
+        { hand: ['draw-3'], front: ['catwoman', 'wayne-manor'] },
+      ],
+      rules: ['draw-2', 'play-3', 'arkham-asylum', 'elsewhere-in-gotham-city', 'night-patrol'],
+      asylum: ['the-riddler', 'mr-freeze'],
+      goals: ['the-dynamic-duo'],
+      discard: ['jackpot'],
+    },
+  },
+  tardis: {
+    people: ['Ben', 'Ines', 'Wu'],
+    laid: {
+      editions: ['doctor-who'],
+      turn: 's1',
+      players: [
+        {
+          hand: ['regeneration', 'that-scarf', 'thats-mine', 'three-of-me'],
+          front: ['tenth-doctor', 'rose-tyler', { creeper: 'daleks', on: 'tardis' }, 'tardis'],
+        },
+        { hand: ['dont-blink', 'k-9'], front: ['fourth-doctor', 'sarah-jane-smith'] },
+        { hand: ['draw-4'], front: ['weeping-angels', 'the-ponds'] },
+        { hand: ['zap-a-card'] },
+      ],
+      rules: ['draw-3', 'play-2', 'blinovitch-limitation-effect', 'bigger-on-the-inside'],
+      goals: ['bad-wolf', 'same-person-new-face'],
+      discard: ['psychic-paper'],
+    },
+  },
+  cats: {
+    people: ['Ben'],
+    laid: {
+      editions: ['cat'],
+      turn: 's1',
+      players: [
+        {
+          hand: ['kitten', 'the-zoomies', 'creeper-reassignment', 'lapful-of-cats'],
+          front: ['tabby-cat', { creeper: 'fleas', on: 'tabby-cat' }, 'cardboard-box', 'vacuum-cleaner'],
+        },
+        { hand: ['puppy', 'draw-5'], front: ['black-cat', 'the-purr', { creeper: 'the-cone', on: 'black-cat' }] },
+      ],
+      rules: ['draw-3', 'play-2', 'curiosity', 'cat-in-the-room-bonus', 'crazy-cat-bonus'],
+      goals: ['crossing-your-path'],
+      discard: ['random-tax'],
+    },
+  },
+  park: {
+    people: ['Ben', 'Ines'],
+    laid: {
+      editions: ['regular-show'],
+      turn: 's1',
+      players: [
+        { hand: ['do-me-a-solid', 'paycheck', 'staff-meeting', 'inseparable'], front: ['mordecai', 'time-machine', 'unfinished-chores'] },
+        { hand: ['step-off', 'rake'], front: ['rigby', 'golf-cart'] },
+        { hand: ['draw-5'], front: ['benson', 'destroyer-of-worlds', 'coffee'] },
+      ],
+      rules: ['draw-2', 'play-3', 'yeahuh-required', 'call-your-shot', 'hazard-pay'],
+      goals: ['free-refills'],
+      discard: ['jackpot'],
+    },
+  },
 } satisfies { [name: string]: Table }
 
 const widths = [320, 390, 768, 1280]
@@ -104,6 +175,10 @@ export const situations: Situation[] = [
   ...[390, 1280].map(
     (width): Situation => ({ name: `limits-german-dark-${width}`, table: 'limits', look: { width, dark: true, language: 'de-DE' } }),
   ),
+  ...(['gotham', 'tardis', 'cats', 'park'] as const).flatMap((table): Situation[] => [
+    { name: `${table}-390`, table, look: { width: 390 } },
+    { name: `${table}-german-dark-1280`, table, look: { width: 1280, dark: true, language: 'de-DE' } },
+  ]),
   { name: 'two-landscape', table: 'two', look: { width: 844, height: 390 } },
   { name: 'limits-landscape', table: 'limits', look: { width: 844, height: 390 } },
 ]

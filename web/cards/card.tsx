@@ -3,6 +3,7 @@
 import { cardName } from '@meanwhile/texts/sentences'
 import { factsOf, typeOf } from '../decks/known.ts'
 import { useWords } from '../words/words.tsx'
+import { breakable } from './breakable.ts'
 
 const pictureOf = (card: string): string => `/pictures/${factsOf(card)?.picture ?? 'bullseye'}.svg`
 
@@ -22,5 +23,5 @@ export function KindWord({ card }: { card: string }) {
 
 export function CardName({ card }: { card: string }) {
   const { texts } = useWords()
-  return <>{cardName(texts, card)}</>
+  return <>{breakable(cardName(texts, card))}</>
 }

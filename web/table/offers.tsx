@@ -28,7 +28,13 @@ export function Offers({ view, names, answer }: Props) {
           return (
             <li key={offer.id}>
               <button type="button" className="btn on-felt small" onClick={() => setOpen(offer.id)}>
-                {isArmed ? web.table.armed(label) : offer.kind === 'arm' ? web.table.arm(label) : label}
+                {isArmed
+                  ? web.table.armed(label)
+                  : offer.kind === 'arm'
+                    ? web.table.arm(label)
+                    : isUse(offer)
+                      ? texts.words.use(label)
+                      : label}
               </button>
             </li>
           )
@@ -49,6 +55,9 @@ export function Offers({ view, names, answer }: Props) {
     </>
   )
 }
+
+/** Of a challenge the prompt says what it is. */
+const isUse = ({ kind, about }: Decision): boolean => about !== undefined && (kind === 'set' || kind === 'release')
 
 type SheetProps = {
   offer: Decision

@@ -1,6 +1,7 @@
 'use client'
 /** Rules are numbers first, with the sum beside them; then what else holds, each under the word of what it governs. */
 import type { Term, View } from '@meanwhile/engine'
+import { cardName } from '@meanwhile/texts/sentences'
 import { CardName } from '../cards/card.tsx'
 import { factsOf } from '../decks/known.ts'
 import { useWords, type Words } from '../words/words.tsx'
@@ -27,12 +28,25 @@ export function Rules({ view, explain, read }: { view: View; explain: (term: Ter
               <span className="of">{governs(card, usable.includes(`use:${card}`), words)}</span>
               <span>
                 <CardName card={card} />
+                <Under cards={view.under[card] ?? []} />
               </span>
             </button>
           ))}
         </div>
       )}
     </section>
+  )
+}
+
+/** What lies under a rule lies there for everybody to see. */
+function Under({ cards }: { cards: string[] }) {
+  const { texts, web } = useWords()
+  if (cards.length === 0) return null
+  return (
+    <span className="under">
+      <span className="vh">{web.table.under(cards.length)}: </span>
+      {cards.map((card) => cardName(texts, card)).join(', ')}
+    </span>
   )
 }
 
