@@ -150,8 +150,10 @@ function namesACard(line: string): boolean {
   )
 }
 
-/** Hosts see whom they invited, and who uses a code becomes somebody else. */
-const tellsAddresses: (RouteName | 'none')[] = ['invite', 'invites', 'useDeviceCode', 'confirmAddress']
+/** Hosts see whom they invited. */
+const tellsAddresses: (RouteName | 'none')[] = ['invite', 'invites']
+/** Who uses a code becomes somebody else, and is told whom. */
+const makesSomebodyElse: (RouteName | 'none')[] = ['useDeviceCode', 'confirmSignIn', 'confirmAddress']
 
 async function foreignAddresses({ world, company }: Ground, { reply, route, asker }: Answered): Promise<string[]> {
   if (tellsAddresses.includes(route)) return []
@@ -159,7 +161,8 @@ async function foreignAddresses({ world, company }: Ground, { reply, route, aske
     'players',
     Object.values(company).map((id) => ({ pk: `P#${id}`, sk: 'ME' })),
   )
-  const others = people.filter(({ pk, email }) => email && pk !== `P#${asker}`)
+  const mine = [asker, ...(makesSomebodyElse.includes(route) ? [becomes(reply.body)] : [])].map((id) => `P#${id}`)
+  const others = people.filter(({ pk, email }) => email && !mine.includes(pk))
   return others.some(({ email }) => reply.body.includes(email as string)) ? [`${route} tells somebody else’s address`] : []
 }
 
@@ -169,4 +172,9 @@ export async function look({ world, held }: Ground): Promise<Known> {
   for (const table of held.table)
     for (const item of await world.memory.query('games', `G#${table}`, { consistent: true })) known.set(`${item.pk} ${item.sk}`, item)
   return known
+}
+
+function becomes(body: string): string | undefined {
+  const { id, me } = JSON.parse(body)
+  return id ?? me?.id
 }
