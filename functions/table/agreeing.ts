@@ -22,7 +22,7 @@ export async function propose(ports: Ports, table: string, player: string, what:
     if (proposal && same(proposal.what, what)) return agreed(ports, row, game, proposal, player)
     // Or somebody could make a proposal they dislike disappear under another.
     if (proposal && proposal.by !== player && row.host !== player) throw new ApiError('not-allowed')
-    return agreed(ports, row, game, { by: player, what, agreed: [] }, player)
+    return agreed(ports, row, game, { by: player, what, agreed: [], since: ports.now() }, player)
   })
 }
 
@@ -77,10 +77,15 @@ async function agreed(ports: Ports, row: TableRow, game: Header, proposal: Propo
   const all = [...new Set([...proposal.agreed, player])]
   // Whom it is about cannot hold it up: they need only answer.
   const about = proposal.what.kind === 'bot' ? ownerOf(game, proposal.what.seat) : ''
-  if (!voters(game).every((voter) => voter === about || all.includes(voter)))
+  if (!isOverdue(proposal, ports.now()) && !voters(game).every((voter) => voter === about || all.includes(voter)))
     return { row: { ...row, proposal: { ...proposal, agreed: all } } }
   return applied(ports, { ...row, proposal: null }, proposal.what)
 }
+
+const longestRest = 3 * 24 * 60 * 60 * 1000
+
+/** At a table that rests no clock runs: somebody who has vanished would keep all others there for ever. After a while, silence lets it go on. */
+const isOverdue = ({ what, since = 0 }: Proposal, now: number): boolean => what.kind === 'resume' && now - since >= longestRest
 
 async function applied(ports: Ports, row: TableRow, what: Proposed): Promise<Decided> {
   switch (what.kind) {

@@ -13,7 +13,8 @@ export type Proposed =
   | { kind: 'ladder'; ladder: TableSettingsShape['ladder'] }
   /** At a table without a pace, for somebody who has let the others wait for too long. */
   | { kind: 'bot'; seat: SeatId }
-export type Proposal = { by: string; what: Proposed; agreed: string[] }
+/** `since`: when it was made; those of earlier releases do not say. */
+export type Proposal = { by: string; what: Proposed; agreed: string[]; since?: number }
 
 export type TableRow = {
   id: string

@@ -1,6 +1,6 @@
 /** The host's powers, what the people at a table agree on together, and playing again. */
 import { beforeEach, describe, expect, it } from 'vitest'
-import { hours } from '../../functions/people/limits.ts'
+import { days, hours } from '../../functions/people/limits.ts'
 import { stateKey, tableKey } from '../../functions/table/stored-game.ts'
 import { type Asking, newWorld, type World } from './harness.ts'
 
@@ -175,7 +175,7 @@ describe('A proposal', () => {
   it('comes true when all at the table agree', async () => {
     const table = await gameWith([ben, cleo])
     const { body } = await propose(table, ben, pace)
-    expect(body.proposal).toEqual({ by: ben, what: pace, agreed: [ben] })
+    expect(body.proposal).toEqual({ by: ben, what: pace, agreed: [ben], since: world.clock.now })
     expect((await vote(table, ana, true)).body.proposal?.agreed).toEqual([ben, ana])
     expect((await info(table, cleo)).settings.pace).not.toEqual(pace.pace)
     expect((await vote(table, cleo, true)).body).toMatchObject({ proposal: null, settings: { pace: pace.pace } })
@@ -207,6 +207,26 @@ describe('A proposal', () => {
     await propose(table, ben, { kind: 'resume' })
     expect((await vote(table, ana, true)).body).toMatchObject({ status: 'playing', proposal: null })
     expect((await world.call('answer', at(table, as, answer))).status).toBe(200)
+  })
+
+  it('lets a table that rests go on without somebody who has said nothing for three days, but not against their word', async () => {
+    const table = await gameWith([ben, cleo])
+    await propose(table, ana, { kind: 'pause' })
+    for (const as of [ben, cleo]) await vote(table, as, true)
+    await propose(table, ana, { kind: 'resume' })
+    world.clock.advance(3 * days - 1)
+    expect((await vote(table, ben, true)).body.status).toBe('paused')
+    world.clock.advance(1)
+    expect((await vote(table, ana, true)).body).toMatchObject({ status: 'playing', proposal: null })
+    // What is to rest, or to be changed, needs everybody's word however long it takes.
+    await propose(table, ana, { kind: 'pause' })
+    world.clock.advance(30 * days)
+    expect((await vote(table, ben, true)).body.status).toBe('playing')
+    for (const as of [cleo]) await vote(table, as, true)
+    await propose(table, ana, { kind: 'resume' })
+    expect((await vote(table, cleo, false)).body.proposal).toBeNull()
+    world.clock.advance(3 * days)
+    expect((await vote(table, ana, true)).error?.code).toBe('no-such-thing')
   })
 
   it('that moves deadlines is seen by whoever looked before: a pause, another pace', async () => {

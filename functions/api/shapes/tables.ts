@@ -18,6 +18,8 @@ const Proposal = z.object({
     z.object({ kind: z.literal('bot'), seat: Seat }),
   ]),
   agreed: z.array(Id),
+  /** When it was made. After three days whoever has said nothing about going on lets it go on. */
+  since: z.optional(Moment),
 })
 
 export const TableInfo = z.object({

@@ -53,6 +53,8 @@ export const about: typeof english = {
   voteBotWhy: 'Wenn jemand euch vierzehn Tage warten lässt, können die anderen einen Bot hinsetzen. Der Platz bleibt, wessen er ist.',
   agreedSoFar: (names) => `Einverstanden: ${names}.`,
   missing: (names) => `Noch offen: ${names}.`,
+  silentLetsGo: 'Wer drei Tage lang nichts sagt, lässt es weitergehen.',
+  goOnWithout: 'Jetzt weiterspielen',
   agree: 'Zustimmen',
   refuse: 'Ablehnen',
   withdraw: 'Zurückziehen',

@@ -53,6 +53,8 @@ export const about = {
   voteBotWhy: 'When somebody has let you wait for fourteen days, the others may put a bot in. The seat stays theirs.',
   agreedSoFar: (names: string) => `Agreed: ${names}.`,
   missing: (names: string) => `Still to say: ${names}.`,
+  silentLetsGo: 'Whoever says nothing for three days lets it go on.',
+  goOnWithout: 'Go on now',
   agree: 'Agree',
   refuse: 'Refuse',
   withdraw: 'Withdraw it',

@@ -50,6 +50,9 @@ export function Together({ info, me }: { info: Info; me: string }) {
   )
 }
 
+/** As long as the service waits for whoever has not said anything. */
+const longestRest = 3 * 24 * 60 * 60 * 1000
+
 type ProposedProps = { info: Info; proposal: Proposal; voters: string[]; me: string; busy: boolean; vote: (agree: boolean) => void }
 
 function Proposed({ info, proposal, voters, me, busy, vote }: ProposedProps) {
@@ -59,6 +62,8 @@ function Proposed({ info, proposal, voters, me, busy, vote }: ProposedProps) {
   const mine = proposal.by === me
   const asked = !proposal.agreed.includes(me)
   const missing = voters.filter((voter) => !proposal.agreed.includes(voter))
+  const isResume = proposal.what.kind === 'resume'
+  const overdue = isResume && !asked && Date.now() - (proposal.since ?? 0) >= longestRest
   return (
     <>
       <p>
@@ -69,15 +74,16 @@ function Proposed({ info, proposal, voters, me, busy, vote }: ProposedProps) {
         </b>
       </p>
       <p className="small">
-        {about.agreedSoFar(proposal.agreed.map(nameOf).join(', '))} {missing.length > 0 && about.missing(missing.map(nameOf).join(', '))}
+        {about.agreedSoFar(proposal.agreed.map(nameOf).join(', '))} {missing.length > 0 && about.missing(missing.map(nameOf).join(', '))}{' '}
+        {isResume && about.silentLetsGo}
       </p>
       <div className="deeds">
         <button type="button" className="btn line" aria-disabled={busy} onClick={() => vote(false)}>
           {mine ? about.withdraw : about.refuse}
         </button>
-        {asked && (
+        {(asked || overdue) && (
           <button type="button" className="btn marigold" aria-disabled={busy} onClick={() => vote(true)}>
-            {about.agree}
+            {asked ? about.agree : about.goOnWithout}
           </button>
         )}
       </div>
