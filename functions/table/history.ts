@@ -3,6 +3,7 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import { type GameEvent, type GameRecord, link, rootOf, type SeatId, seenBy } from '@meanwhile/engine'
 import { ApiError } from '../api/errors.ts'
 import type { Reply } from '../api/shapes/index.ts'
+import { gameKey } from '../people/player.ts'
 import type { Ports } from '../ports.ts'
 import { type Entry, readEntries } from '../store/entries.ts'
 import type { Item, Value } from '../store/store.ts'
@@ -49,7 +50,20 @@ export async function logSince(ports: Ports, stored: StoredGame, seat: SeatId | 
         .filter((event) => event !== null),
     })
   }
-  return { number: numberOf(stored, seat), moves }
+  return { number: numberOf(stored, seat), since, moves }
+}
+
+/** For somebody who has never left this table before: the last few moves, not the whole game. */
+const aFew = 12
+
+/** Where their last visit has ended, on whatever device; or further on, where the device at hand has seen more. */
+export async function lookedUntil(ports: Ports, stored: StoredGame, seat: SeatId, since: number | undefined): Promise<number> {
+  const player = stored.people[Number(seat.slice(1)) - 1] ?? ''
+  const listed = await ports.store.get('players', gameKey(player, stored.id))
+  const looked = listed?.looked as number | undefined
+  if (looked === undefined) return since ?? Math.max(0, numberOf(stored, seat) - aFew)
+  // A seat taken anew counts from its own beginning.
+  return Math.min(numberOf(stored, seat), Math.max(looked, since ?? 0))
 }
 
 /** Every entry from the first on: full chunks, and what the newest item still holds. */

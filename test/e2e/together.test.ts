@@ -72,6 +72,37 @@ describe('A Hand Limit, out of turn', () => {
   }, 120_000)
 })
 
+describe('“Since you last looked”', () => {
+  it('means the person: what was seen on the phone is not told again on the laptop', async () => {
+    const ana = await house.guest('Ana')
+    const ben = await house.guest('Ben')
+    const laptop = await house.person({ width: 1280 })
+    await laptop.context.addCookies(await ben.context.cookies())
+    const players = [{ hand: ['milk', 'bread', 'television'] }, { hand: ['music'] }]
+    const table = await layOut(house, [ana, ben], { turn: 's1', players, rules: ['play-3'] })
+    const plays = async (card: string) => {
+      const { view } = await ana.api<{ view: { decisions: { id: string; owed: boolean }[] } }>(`/tables/${table}/view`)
+      const decision = view.decisions.find(({ owed }) => owed)?.id
+      await ana.api(`/tables/${table}/answers`, { decision, picks: [card] })
+    }
+    await ben.page.goto(`${house.origin}/t/${table}`)
+    await plays('milk')
+    await ben.page.locator('.since', { hasText: 'Milk' }).waitFor(patient)
+    await ben.page.goto(`${house.origin}/about`)
+    const since = async () => (await ben.api<{ since: number }>(`/tables/${table}/log?looked=true`)).since
+    await expect.poll(since, patient).toBeGreaterThan(0)
+
+    await plays('bread')
+    await laptop.page.goto(`${house.origin}/t/${table}`)
+    await laptop.page.locator('.lately', { hasText: 'Bread' }).waitFor(patient)
+    expect(await laptop.page.locator('.lately').textContent()).not.toContain('Milk')
+    await laptop.page.goto(`${house.origin}/t/${table}/recap`)
+    await laptop.page.getByText('Bread').first().waitFor(patient)
+    expect(await laptop.page.locator('main').textContent()).not.toContain('Milk')
+    expect([...ben.troubles, ...laptop.troubles]).toEqual([])
+  }, 120_000)
+})
+
 describe('A move', () => {
   const laid = { turn: 's1', players: [{ hand: ['milk', 'bread', 'television'] }, { hand: ['music'] }], rules: ['play-3'] } as const
   const numberAt = async ({ api }: Pick<Awaited<ReturnType<House['guest']>>, 'api'>, table: string) =>

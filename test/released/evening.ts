@@ -156,6 +156,8 @@ async function playing({ ask, last, lay }: At, table: string): Promise<void> {
   await ask('ben', 'log', { params, query: { since: 0 } })
   await ask('ben', 'nudge', { params, body: { seat: 's1' } })
   await ask('ben', 'seen', { params, body: { number: 1 } })
+  await ask('ben', 'seen', { params, body: { number: 1, left: true } })
+  await ask('ben', 'log', { params, query: { looked: 'true' } })
   const { id: message } = await ask('ben', 'say', { params, body: { text: 'Good evening.' } })
   await ask('ana', 'chat', { params })
   await ask('ben', 'unsay', { params: { ...params, message }, body: {} })

@@ -2,6 +2,7 @@
 /** One table, kept fresh: poked by the socket, fetched by its number, answered once. */
 import { ApiProblem, client, type Problem } from '@meanwhile/functions/client'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { leaveTable } from '../recap/looked.ts'
 import type { Seen } from '../table/people.ts'
 import { closeAnswered } from './push.ts'
 import { onPoke } from './socket.ts'
@@ -78,6 +79,12 @@ export function useTable(initial: Seen): Live {
     if (!navigator.onLine) setStaleSince(Date.now())
     const offline = () => setStaleSince((since) => since ?? Date.now())
     window.addEventListener('offline', offline)
+    const turnAway = () => {
+      const { table, number, status, view } = newest.current
+      if (view.you !== null && status !== 'over') leaveTable(table, number)
+    }
+    const hide = () => document.visibilityState === 'hidden' && turnAway()
+    document.addEventListener('visibilitychange', hide)
     const forget = onPoke((poke) => {
       // When connected, the news are asked for, and say by their number whether the table has moved on since it was rendered.
       if (poke === 'connected') return
@@ -86,7 +93,9 @@ export function useTable(initial: Seen): Live {
     })
     return () => {
       window.removeEventListener('offline', offline)
+      document.removeEventListener('visibilitychange', hide)
       forget()
+      turnAway()
     }
   }, [initial, refresh, take])
 

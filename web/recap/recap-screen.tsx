@@ -9,7 +9,7 @@ import { Top } from '../frame/top.tsx'
 import { type Names, namesOf, type Seen } from '../table/people.ts'
 import { useAllWords } from '../words/all-words.ts'
 import { inWords } from '../words/time.ts'
-import { aLittleBefore, lookedAt, lookedBefore, markLooked, markVisit } from './looked.ts'
+import { leaveTable, lookedAt, lookedBefore, markLooked, markVisit, sinceLastVisit } from './looked.ts'
 import { type News, newsOf, sinceOwnMove } from './news.ts'
 import { NewsList } from './news-list.tsx'
 import { sceneOf } from './scenes.ts'
@@ -74,22 +74,23 @@ export function RecapScreen({ seen, info, now }: Props) {
 /** null while it is on its way. */
 function useNews(seen: Seen): News[] | 'unknown' | null {
   const [news, setNews] = useState<News[] | 'unknown' | null>(null)
-  const { table, number, view } = seen
+  const { table, number, status, view } = seen
   const { you } = view
   useEffect(() => {
     let gone = false
     const looked = lookedAt(table)
     // Opened before the table was: then this visit begins here.
-    const begins = looked !== null && looked < number
-    const since = begins ? looked : (lookedBefore(table) ?? aLittleBefore(number))
+    const begins = looked === null || looked < number
+    const before = lookedBefore(table)
     client()
-      .call('log', { params: { table }, query: { since } })
+      .call('log', { params: { table }, query: begins || before === null ? sinceLastVisit(table) : { since: before } })
       .then(
-        ({ moves }) => {
+        ({ moves, since }) => {
           if (gone) return
           setNews(newsOf(sinceOwnMove(moves, you), you))
           if (begins) markVisit(table, since)
           markLooked(table, number)
+          if (you !== null && status !== 'over') leaveTable(table, number)
         },
         (error) => {
           if (!(error instanceof ApiProblem)) throw error
@@ -99,7 +100,7 @@ function useNews(seen: Seen): News[] | 'unknown' | null {
     return () => {
       gone = true
     }
-  }, [table, number, you])
+  }, [table, number, status, you])
   return news
 }
 

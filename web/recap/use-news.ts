@@ -4,7 +4,7 @@ import { client } from '@meanwhile/functions/client'
 import { useEffect, useRef, useState } from 'react'
 import { onPoke } from '../live/socket.ts'
 import type { Seen } from '../table/people.ts'
-import { aLittleBefore, lookedAt, markLooked, markVisit } from './looked.ts'
+import { lookedAt, markLooked, markVisit, sinceLastVisit } from './looked.ts'
 import type { Logged } from './news.ts'
 
 const api = client()
@@ -18,19 +18,21 @@ export function useNews({ table, number }: Seen, heardOf: (number: number) => vo
 
   useEffect(() => {
     if (!connected) return
-    const looked = lookedAt(table) ?? aLittleBefore(number)
-    if (looked >= number && !first.current) return
-    first.current = false
+    const looked = lookedAt(table)
+    if (looked !== null && looked >= number && !first.current) return
+    // Only the first question of a visit is about other devices.
+    const query = first.current ? sinceLastVisit(table) : { since: Math.min(looked ?? 0, number) }
     let gone = false
-    api.call('log', { params: { table }, query: { since: Math.min(looked, number) } }).then(
+    api.call('log', { params: { table }, query }).then(
       (log) => {
         if (gone) return
+        first.current = false
         heardOf(log.number)
         setMoves((known) => [...known, ...log.moves])
         // Not the number shown: the log is a copy, and may lag behind by the last move.
-        markLooked(table, log.moves.at(-1)?.number ?? looked)
+        markLooked(table, log.moves.at(-1)?.number ?? log.since)
         // What came while the table was open belongs to the same visit.
-        if (!visiting.current) markVisit(table, looked)
+        if (!visiting.current) markVisit(table, log.since)
         visiting.current = true
       },
       // The log can wait; the table is what counts.

@@ -1,6 +1,6 @@
 import { preview } from '@meanwhile/engine'
 import { type Committed, commit, type Intent, toAnswer, toOrder } from '../../table/commit.ts'
-import { logSince, recordOf } from '../../table/history.ts'
+import { logSince, lookedUntil, recordOf } from '../../table/history.ts'
 import { etagOf, isOpen, seen, sightOf } from '../../table/seeing.ts'
 import { type StoredGame, seatOf } from '../../table/stored-game.ts'
 import { type Context, type Handlers, NotModified } from '../door.ts'
@@ -37,7 +37,9 @@ export const game: Pick<Handlers, 'view' | 'answer' | 'orders' | 'previewOrders'
 
   async log(context, { params, query }) {
     const { stored, seat } = await sightOf(context, params.table)
-    return logSince(context.ports, stored, seat, query?.since ?? 0)
+    const { since, looked } = query ?? {}
+    const after = looked === 'true' && seat ? await lookedUntil(context.ports, stored, seat, since) : (since ?? 0)
+    return logSince(context.ports, stored, seat, after)
   },
 
   async record(context, { params }) {

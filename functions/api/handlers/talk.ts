@@ -33,7 +33,7 @@ export const talk: Pick<Handlers, 'nudge' | 'seen' | 'chat' | 'say' | 'unsay'> =
   /** Written once per visit, into the row that lists the game, so that "my games" needs no further request. */
   async seen(context, { params, body }) {
     const player = asPlayer(context)
-    const change = { set: { seen: body.number, ...(body.chat && { chat: body.chat }) } }
+    const change = { set: { seen: body.number, ...(body.left && { looked: body.number }), ...(body.chat && { chat: body.chat }) } }
     try {
       await context.ports.store.update('players', gameKey(player, params.table), change, { exists: true })
     } catch (error) {

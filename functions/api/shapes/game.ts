@@ -81,12 +81,18 @@ export const game = {
   },
   log: {
     params: InTable,
+    /** `looked`: not before the end of your last visit, on whatever device that was. */
     get query() {
-      return z.strictObject({ since: z.optional(z.coerce.number().check(z.int(), z.nonnegative())) })
+      return z.strictObject({
+        since: z.optional(z.coerce.number().check(z.int(), z.nonnegative())),
+        looked: z.optional(z.enum(['true', 'false'])),
+      })
     },
     get reply() {
       return z.object({
         number: z.int(),
+        /** After which number of yours it begins. */
+        since: z.int(),
         moves: z.array(z.object({ number: z.int(), at: Moment, events: z.array(made<SeenEvent>('what happened, as you may know it')) })),
       })
     },
@@ -106,8 +112,9 @@ export const game = {
   },
   seen: {
     params: InTable,
+    /** `left`: this is where your visit has ended; the next one, on any device, is told what came after. */
     get body() {
-      return z.strictObject({ number: whole(0), chat: z.optional(text(40)) })
+      return z.strictObject({ number: whole(0), chat: z.optional(text(40)), left: z.optional(z.boolean()) })
     },
     reply: Nothing,
   },

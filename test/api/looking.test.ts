@@ -1,0 +1,62 @@
+/** "Since you last looked" means the person, not the device: where a visit has ended is known wherever the next one begins. */
+import { beforeEach, describe, expect, it } from 'vitest'
+import { gameKey } from '../../functions/people/player.ts'
+import { newEvening } from '../reach/evening.ts'
+
+let at: ReturnType<typeof newEvening>
+let ana: string
+let ben: string
+let table: string
+
+beforeEach(async () => {
+  at = newEvening()
+  ana = await at.guest('Ana')
+  ben = await at.guest('Ben')
+  const cards = ['milk', 'time', 'love', 'the-sun', 'bread', 'music']
+  table = await at.gameOf([ana, ben], { turn: 's1', players: [{ hand: cards }, { hand: ['sleep'] }], rules: ['play-4'] })
+})
+
+const log = async (as: string, query: object) => (await at.call('log', { as, params: { table }, query: query as { since?: number } })).body
+const leaves = (as: string, number: number) => at.call('seen', { as, params: { table }, body: { number, left: true } })
+const numberOf = async (as: string) => (await at.call('view', { as, params: { table } })).body.number
+
+describe('The log since the last visit', () => {
+  it('begins where the visit on another device has ended', async () => {
+    await at.answers(ana, table, 'milk')
+    await leaves(ben, await numberOf(ben))
+    await at.answers(ana, table, 'time')
+    const { since, number, moves } = await log(ben, { looked: 'true' })
+    expect([since, number]).toEqual([1, 2])
+    expect(moves.flatMap(({ events }) => events)).toContainEqual({ type: 'played', seat: 's1', card: 'time', from: 'hand' })
+    expect(JSON.stringify(moves)).not.toContain('milk')
+  })
+
+  it('begins later on a device that has seen more, and not earlier on one that has seen less', async () => {
+    for (const card of ['milk', 'time', 'love']) await at.answers(ana, table, card)
+    await leaves(ben, 2)
+    expect((await log(ben, { looked: 'true', since: 3 })).since).toBe(3)
+    expect((await log(ben, { looked: 'true', since: 1 })).since).toBe(2)
+    expect((await log(ben, { since: 1 })).since).toBe(1)
+  })
+
+  it('tells the last moves to somebody who has never left before', async () => {
+    await at.answers(ana, table, 'milk')
+    expect(await log(ben, { looked: 'true' })).toMatchObject({ since: 0, moves: [{ number: 1 }] })
+    expect((await log(ben, { looked: 'true', since: 1 })).since).toBe(1)
+  })
+
+  it('is not moved on by a question that was merely shown: the visit goes on', async () => {
+    await leaves(ben, 0)
+    await at.answers(ana, table, 'milk')
+    await at.call('seen', { as: ben, params: { table }, body: { number: 1 } })
+    expect((await log(ben, { looked: 'true' })).since).toBe(0)
+    expect(await at.memory.get('players', gameKey(ben, table))).toMatchObject({ seen: 1, looked: 0 })
+  })
+
+  it('is nobody else’s business: who only watches is told from the beginning', async () => {
+    await at.answers(ana, table, 'milk')
+    await leaves(ben, 1)
+    const { body } = await at.call('log', { params: { table }, query: { looked: 'true' } })
+    expect(body).toMatchObject({ since: 0, moves: [{ number: 1 }] })
+  })
+})
