@@ -1,8 +1,8 @@
 'use client'
 /** The way to the table talk, with how much of it is unread. */
 import { client } from '@meanwhile/functions/client'
-import Link from 'next/link'
 import { useEffect, useState } from 'react'
+import { Link } from '../frame/link.tsx'
 import { onPoke } from '../live/socket.ts'
 import { useWords } from '../words/words.tsx'
 import { readUntil } from './read-marks.ts'

@@ -1,7 +1,7 @@
 'use client'
-/** Something somebody said, with what can be done about it. */
-import Link from 'next/link'
 import { useState } from 'react'
+/** Something somebody said, with what can be done about it. */
+import { Link } from '../frame/link.tsx'
 import { ProblemLine } from '../frame/problem-line.tsx'
 import { hourOf } from '../log/days.ts'
 import { useDeed } from '../session/use-deed.ts'

@@ -1,6 +1,7 @@
 /** The top line of a page: the way back, and where one is. */
-import Link from 'next/link'
+
 import type { ReactNode } from 'react'
+import { Link } from './link.tsx'
 
 type Props = { title: string; back: string; backLabel: string; under?: string; children?: ReactNode }
 

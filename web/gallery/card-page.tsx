@@ -2,8 +2,8 @@
 import { type CatalogueCard, cards, type Icon } from '@meanwhile/engine/catalogue'
 import type { Texts } from '@meanwhile/texts'
 import { cardName, cardText } from '@meanwhile/texts/sentences'
-import Link from 'next/link'
 import { KindWord, Window } from '../cards/card.tsx'
+import { Link } from '../frame/link.tsx'
 import type { AllWords } from '../words/all-words.ts'
 import { goalsThatWant, inEditions, inOrder } from './collection.ts'
 
@@ -56,7 +56,7 @@ function Links({ title, found, words: { texts } }: { title: string; found: Catal
       <ul className="kind-links">
         {found.map(({ id }) => (
           <li key={id}>
-            <Link className={`kind ${kindClass(id)}`} href={`/cards/${id}`} prefetch={false}>
+            <Link className={`kind ${kindClass(id)}`} href={`/cards/${id}`}>
               {cardName(texts, id)}
             </Link>
           </li>
@@ -109,7 +109,7 @@ function Wants({ card, words }: Props) {
       <ul className="kind-links">
         {names.map((name) => (
           <li key={name}>
-            <Link className={`kind ${kindClass(name)}`} href={`/cards/${name}`} prefetch={false}>
+            <Link className={`kind ${kindClass(name)}`} href={`/cards/${name}`}>
               {cardName(texts, name)}
             </Link>
           </li>

@@ -3,10 +3,10 @@
 import type { CardType, EditionId } from '@meanwhile/engine'
 import { type CatalogueCard, playable } from '@meanwhile/engine/catalogue'
 import { cardText } from '@meanwhile/texts/sentences'
-import Link from 'next/link'
 import { useState } from 'react'
 import { KindWord, Window } from '../cards/card.tsx'
 import { kindClass } from '../decks/known.ts'
+import { Link } from '../frame/link.tsx'
 import { useAllWords } from '../words/all-words.ts'
 import { inOrder, isIn, kinds, matches } from './collection.ts'
 
@@ -104,7 +104,7 @@ function Entry({ card }: { card: CatalogueCard }) {
   const { texts, web } = useAllWords()
   const { name, text } = cardText(texts, card.id)
   return (
-    <Link className={`slip entry ${kindClass(card.id)}`} href={`/cards/${card.id}`} prefetch={false}>
+    <Link className={`slip entry ${kindClass(card.id)}`} href={`/cards/${card.id}`}>
       <Window card={card.id} />
       <span className="about">
         <KindWord card={card.id} />

@@ -2,12 +2,12 @@
 import type { Decision, PromptKey, SeatId } from '@meanwhile/engine'
 import type { Reply } from '@meanwhile/functions/shapes'
 import type { Language, Names, Speech } from '@meanwhile/texts'
-import type { WordsAtHand } from '@meanwhile/texts/en/web/at-hand'
+import type { WebWords } from '@meanwhile/texts/en/web'
 import { cardName, missingLabel, promptHeadline, promptSentence, reasonSentence } from '@meanwhile/texts/sentences'
 import { inWords } from '../words/time.ts'
 import { untilText } from '../words/until.ts'
 
-type Words = { language: Language; texts: Speech; web: WordsAtHand }
+type Words = { language: Language; texts: Speech; web: WebWords }
 type Seen = Reply<'view'>
 export type Summary = Reply<'myGames'>['games'][number]
 export type Asked = { headline: string; reason: string; button: string; more: number }

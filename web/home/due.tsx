@@ -1,11 +1,11 @@
 /** A table that waits for the reader. The first of them is what is asked now. */
 import type { SeatId } from '@meanwhile/engine'
-import Link from 'next/link'
+import { Link } from '../frame/link.tsx'
 import { initialOf, type Names } from '../table/people.ts'
-import type { Words } from '../words/words.tsx'
+import type { AllWords } from '../words/all-words.ts'
 import type { Asked, Summary } from './asked.ts'
 
-type Props = { game: Summary; asked: Asked; time: string; names: Names; first: boolean; words: Words }
+type Props = { game: Summary; asked: Asked; time: string; names: Names; first: boolean; words: AllWords }
 
 export function Due({ game, asked, time, names, first, words }: Props) {
   const { web } = words

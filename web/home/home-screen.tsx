@@ -1,10 +1,10 @@
 /** What waits for the reader, most urgent first; for whom the others wait; what is over; and what can be begun. */
 import type { Reply } from '@meanwhile/functions/shapes'
-import Link from 'next/link'
+import { Link } from '../frame/link.tsx'
 import { Badge } from '../live/badge.tsx'
 import { Fresh } from '../live/fresh.tsx'
 import { initialOf, namesOf, type Seen } from '../table/people.ts'
-import type { Words } from '../words/words.tsx'
+import type { AllWords } from '../words/all-words.ts'
 import { isDue, mostUrgentFirst, namesAt, timeOf, whatIsAsked } from './asked.ts'
 import { Due } from './due.tsx'
 import { Finished, Waiting } from './lists.tsx'
@@ -18,7 +18,7 @@ type Props = {
   /** The reader's own view of tables that wait for them, as far as there is one. */
   seen: { [table: string]: Seen }
   results: Reply<'myFinished'>['results']
-  words: Words
+  words: AllWords
   now: number
 }
 

@@ -1,14 +1,14 @@
 /** What does not wait for the reader: tables where others are asked, lobbies, games that are over. */
 import type { SeatId } from '@meanwhile/engine'
 import type { Reply } from '@meanwhile/functions/shapes'
-import Link from 'next/link'
+import { Link } from '../frame/link.tsx'
 import { initialOf, type Names } from '../table/people.ts'
+import type { AllWords } from '../words/all-words.ts'
 import { inWords } from '../words/time.ts'
-import type { Words } from '../words/words.tsx'
 import type { Summary } from './asked.ts'
 
 type Clock = { now: number; zone: string }
-type WaitingProps = { games: { game: Summary; names: Names; unread: number }[]; me: string; clock: Clock; words: Words }
+type WaitingProps = { games: { game: Summary; names: Names; unread: number }[]; me: string; clock: Clock; words: AllWords }
 
 export function Waiting({ games, me, clock, words }: WaitingProps) {
   if (games.length === 0) return null
@@ -42,7 +42,7 @@ export function Waiting({ games, me, clock, words }: WaitingProps) {
   )
 }
 
-function howItStands(game: Summary, names: Names, me: string, { now, zone }: Clock, { web, language }: Words): string {
+function howItStands(game: Summary, names: Names, me: string, { now, zone }: Clock, { web, language }: AllWords): string {
   const { status, players, waitingFor } = game
   if (status === 'lobby') return web.home.notBegun(players.filter(({ player, bot }) => player || bot).length, players.length)
   if (status === 'paused') return web.home.paused
@@ -57,7 +57,7 @@ function howItStands(game: Summary, names: Names, me: string, { now, zone }: Clo
 type Result = Reply<'myFinished'>['results'][number]
 const shownAtOnce = 4
 
-export function Finished({ results, clock, words }: { results: Result[]; clock: Clock; words: Words }) {
+export function Finished({ results, clock, words }: { results: Result[]; clock: Clock; words: AllWords }) {
   if (results.length === 0) return null
   const { home } = words.web
   const older = results.slice(shownAtOnce)
@@ -75,7 +75,7 @@ export function Finished({ results, clock, words }: { results: Result[]; clock: 
   )
 }
 
-function Results({ results, clock, words }: { results: Result[]; clock: Clock; words: Words }) {
+function Results({ results, clock, words }: { results: Result[]; clock: Clock; words: AllWords }) {
   return (
     <ul className="quiet-list">
       {results.map((result) => (
@@ -95,7 +95,7 @@ function Results({ results, clock, words }: { results: Result[]; clock: Clock; w
   )
 }
 
-function howItEnded({ won, how, ended, score = 0 }: Result, { now, zone }: Clock, { web, language }: Words): string {
+function howItEnded({ won, how, ended, score = 0 }: Result, { now, zone }: Clock, { web, language }: AllWords): string {
   const when = inWords(ended, now, language, zone)
   if (won) return web.home.youWon(when)
   if (how === 'scored') return web.home.youScored(score, when)

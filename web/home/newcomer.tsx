@@ -1,9 +1,9 @@
 /** An empty table: what the game is, and the quickest way into it. */
-import Link from 'next/link'
-import type { Words } from '../words/words.tsx'
+import { Link } from '../frame/link.tsx'
+import type { AllWords } from '../words/all-words.ts'
 import { PlayBots } from './play-bots.tsx'
 
-export function Newcomer({ known, words }: { known: boolean; words: Words }) {
+export function Newcomer({ known, words }: { known: boolean; words: AllWords }) {
   const { home } = words.web
   return (
     <section className="stack newcomer" aria-label={home.startSomething}>

@@ -20,7 +20,7 @@ export function PlayBots({ known, look, label }: Props) {
         body: {
           entropy: newEntropy(),
           settings: {
-            name: web.home.botTable,
+            name: web.common.botTable,
             seats: 3,
             bots: ['greedy', 'greedy'],
             pace: { kind: 'none' },
@@ -35,7 +35,7 @@ export function PlayBots({ known, look, label }: Props) {
     // A form, not a click: what is sent off before the page has woken up is kept and done then.
     <form className="play-bots" action={play}>
       <button type="submit" className={`btn ${look}`} aria-disabled={busy}>
-        {busy ? web.home.dealing : (label ?? web.home.playBots)}
+        {busy ? web.common.dealing : (label ?? web.common.playBots)}
       </button>
       <ProblemLine problem={problem} />
     </form>

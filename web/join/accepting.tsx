@@ -1,10 +1,10 @@
 'use client'
 /** Yes, as a guest with a name or as whoever is signed in; or no; or not me at all. */
 import { ApiProblem, client, type Problem } from '@meanwhile/functions/client'
-import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { type FormEvent, useId, useState } from 'react'
 import { Asking } from '../frame/asking.tsx'
+import { Link } from '../frame/link.tsx'
 import { ProblemLine } from '../frame/problem-line.tsx'
 import { becomeGuest, newEntropy } from '../session/become-guest.ts'
 import { useDeed } from '../session/use-deed.ts'

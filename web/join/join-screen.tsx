@@ -2,9 +2,9 @@
 /** An invitation, looked at: what it is, and yes or no. Looking changes nothing. */
 import { ApiProblem, client, type Problem } from '@meanwhile/functions/client'
 import type { Reply } from '@meanwhile/functions/shapes'
-import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
+import { Link } from '../frame/link.tsx'
 import { Notice } from '../frame/notice.tsx'
 import { PlayBots } from '../home/play-bots.tsx'
 import { newEntropy } from '../session/become-guest.ts'

@@ -1,8 +1,8 @@
 'use client'
 /** From the foot of an invitation mail: no more of them, from anybody. Opening the page changes nothing; only the button does. */
 import { client } from '@meanwhile/functions/client'
-import Link from 'next/link'
 import { useEffect, useState } from 'react'
+import { Link } from '../frame/link.tsx'
 import { Notice } from '../frame/notice.tsx'
 import { ProblemLine } from '../frame/problem-line.tsx'
 import { useDeed } from '../session/use-deed.ts'

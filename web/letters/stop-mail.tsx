@@ -1,8 +1,8 @@
 'use client'
 /** From the foot of a letter: no more of them. Opening the page changes nothing; only a button does. */
 import { client } from '@meanwhile/functions/client'
-import Link from 'next/link'
 import { useState } from 'react'
+import { Link } from '../frame/link.tsx'
 import { Notice } from '../frame/notice.tsx'
 import { ProblemLine } from '../frame/problem-line.tsx'
 import { useDeed } from '../session/use-deed.ts'

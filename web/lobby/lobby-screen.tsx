@@ -1,7 +1,7 @@
 /** A table before the deal: who is in, how to get others in, and the start. */
 import type { Reply } from '@meanwhile/functions/shapes'
 import type { WebWords } from '@meanwhile/texts/en/web'
-import Link from 'next/link'
+import { Link } from '../frame/link.tsx'
 import { Notice } from '../frame/notice.tsx'
 import { Top } from '../frame/top.tsx'
 import { Fresh } from '../live/fresh.tsx'

@@ -1,5 +1,5 @@
 /** Tables anybody can find: those with a free seat, and those that are worth watching. */
-import Link from 'next/link'
+import { Link } from '../frame/link.tsx'
 import { initialOf } from '../table/people.ts'
 import type { AllWords } from '../words/all-words.ts'
 import { Facts } from './facts.tsx'

@@ -1,9 +1,9 @@
 'use client'
 /** Taking a free seat at a table one has found: as oneself, or as a guest with a name. */
 import { client } from '@meanwhile/functions/client'
-import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { type FormEvent, useId } from 'react'
+import { Link } from '../frame/link.tsx'
 import { ProblemLine } from '../frame/problem-line.tsx'
 import { becomeGuest, newEntropy } from '../session/become-guest.ts'
 import { useDeed } from '../session/use-deed.ts'

@@ -1,8 +1,8 @@
 'use client'
 /** The finished game to go through: a slider, the buttons beside it, the arrow keys. */
 import type { SeenEvent } from '@meanwhile/engine'
-import Link from 'next/link'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { Link } from '../frame/link.tsx'
 import { cardIn } from '../recap/news.ts'
 import { Goals, Piles } from '../table/board.tsx'
 import type { Names, Seen } from '../table/people.ts'

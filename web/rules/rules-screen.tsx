@@ -1,7 +1,7 @@
 'use client'
-/** The rulebook, to read from top to bottom or to search. */
-import Link from 'next/link'
 import { useDeferredValue, useState } from 'react'
+/** The rulebook, to read from top to bottom or to search. */
+import { Link } from '../frame/link.tsx'
 import { useAllWords } from '../words/all-words.ts'
 import { plain } from '../words/plain.ts'
 import type { Ruling, Section } from './book.ts'
@@ -127,9 +127,7 @@ function FinePoint({ ruling: { text, cards }, search }: { ruling: Ruling; search
           {cards.map(({ id, name }, i) => (
             <span key={id}>
               {i > 0 && ', '}
-              <Link href={`/cards/${id}`} prefetch={false}>
-                {name}
-              </Link>
+              <Link href={`/cards/${id}`}>{name}</Link>
             </span>
           ))}
         </span>

@@ -1,8 +1,8 @@
 'use client'
 /** Signing in: an address, then the code or the link that was mailed there; for somebody new, a name. */
 import type { Reply } from '@meanwhile/functions/shapes'
-import Link from 'next/link'
 import { useEffect, useState } from 'react'
+import { Link } from '../frame/link.tsx'
 import { ProblemLine } from '../frame/problem-line.tsx'
 import { putOnLookOf } from '../settings/look.ts'
 import { useAllWords } from '../words/all-words.ts'

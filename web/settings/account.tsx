@@ -1,9 +1,9 @@
 'use client'
 /** Other devices, one's data, signing out and leaving for good. */
 import { client } from '@meanwhile/functions/client'
-import Link from 'next/link'
 import { type ReactNode, useId, useState } from 'react'
 import { Asking } from '../frame/asking.tsx'
+import { Link } from '../frame/link.tsx'
 import { ProblemLine } from '../frame/problem-line.tsx'
 import { forgetHere } from '../session/forget.ts'
 import { goAsSomebodyElse } from '../session/signing-in.ts'

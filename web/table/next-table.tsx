@@ -1,8 +1,8 @@
 'use client'
 /** After an answer: the next table that waits for the same person, one tap away. */
 import { client } from '@meanwhile/functions/client'
-import Link from 'next/link'
 import { useEffect, useState } from 'react'
+import { Link } from '../frame/link.tsx'
 import { isDue, mostUrgentFirst, type Summary } from '../home/asked.ts'
 import { Badge } from '../live/badge.tsx'
 import { useWords } from '../words/words.tsx'

@@ -3,7 +3,7 @@
 import type { Ending, View } from '@meanwhile/engine'
 import type { Reply } from '@meanwhile/functions/shapes'
 import { cardName } from '@meanwhile/texts/sentences'
-import Link from 'next/link'
+import { Link } from '../frame/link.tsx'
 import { useWords } from '../words/words.tsx'
 import type { Names } from './people.ts'
 import { Rematch } from './rematch.tsx'

@@ -1,9 +1,9 @@
 'use client'
 /** The same people, new cards. */
 import { ApiProblem, client } from '@meanwhile/functions/client'
-import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
+import { Link } from '../frame/link.tsx'
 import { useWords } from '../words/words.tsx'
 
 export function Rematch({ table, already }: { table: string; already: string | null }) {

@@ -4,7 +4,7 @@
  * The whole of it is the recap.
  */
 import { eventSentence } from '@meanwhile/texts/sentences'
-import Link from 'next/link'
+import { Link } from '../frame/link.tsx'
 import { newsOf, sinceOwnMove } from '../recap/news.ts'
 import { NewsList } from '../recap/news-list.tsx'
 import { useNews } from '../recap/use-news.ts'

@@ -1,8 +1,8 @@
 'use client'
 /** Where one is, whose turn it is when one is asked meanwhile, and the ways on. */
 import type { Reply } from '@meanwhile/functions/shapes'
-import Link from 'next/link'
 import { type Said, TalkLink } from '../chat/talk-link.tsx'
+import { Link } from '../frame/link.tsx'
 import { useLive } from '../live/use-live.ts'
 import { useWords } from '../words/words.tsx'
 import type { Names, Seen } from './people.ts'

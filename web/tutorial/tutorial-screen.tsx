@@ -1,8 +1,8 @@
 'use client'
 /** A whole game in two minutes: the real table, a stacked deck, and somebody who tells you what to look at. */
 import { cardName } from '@meanwhile/texts/sentences'
-import Link from 'next/link'
 import { useEffect, useState } from 'react'
+import { Link } from '../frame/link.tsx'
 import { Top } from '../frame/top.tsx'
 import { PlayBots } from '../home/play-bots.tsx'
 import { Goals, Piles } from '../table/board.tsx'

@@ -7,9 +7,9 @@ const minute = 60_000
 const hour = 60 * minute
 
 export function untilText(until: number, now: number, { web, language }: { web: WordsAtHand; language: Language }, zone?: string): string {
-  if (until <= now) return web.home.timeIsUp
-  if (until - now < hour) return web.home.minutesLeft(Math.max(1, Math.floor((until - now) / minute)))
-  return web.home.until(inWords(until, now, language, zone))
+  if (until <= now) return web.common.timeIsUp
+  if (until - now < hour) return web.common.minutesLeft(Math.max(1, Math.floor((until - now) / minute)))
+  return web.common.until(inWords(until, now, language, zone))
 }
 
 /** Where there is little room. */

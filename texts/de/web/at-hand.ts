@@ -2,8 +2,7 @@
 import type { WordsAtHand } from '../../en/web/at-hand.ts'
 import { common } from './common.ts'
 import { errors } from './errors.ts'
-import { home } from './home.ts'
 import { table } from './table.ts'
 import { telling } from './telling.ts'
 
-export const atHand: WordsAtHand = { common, errors, home, table, telling }
+export const atHand: WordsAtHand = { common, errors, table, telling }

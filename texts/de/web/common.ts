@@ -29,4 +29,10 @@ export const common: typeof english = {
   zoneChanged: (zone) => `Dein Gerät sagt, es ist in ${zone}.`,
   takeZone: (zone) => `${zone} nehmen`,
   keepZone: (zone) => `Bei ${zone} bleiben`,
+  until: (when) => `bis ${when}, deine Zeit`,
+  minutesLeft: (n) => (n === 1 ? 'noch eine Minute' : `noch ${n} Minuten`),
+  timeIsUp: 'die Zeit ist um',
+  playBots: 'Gegen Bots spielen',
+  dealing: 'Wird ausgeteilt…',
+  botTable: 'Gegen Bots',
 }

@@ -4,6 +4,7 @@ import { atHand } from './at-hand.ts'
 import { chat } from './chat.ts'
 import { device } from './device.ts'
 import { gallery } from './gallery.ts'
+import { home } from './home.ts'
 import { join } from './join.ts'
 import { letters } from './letters.ts'
 import { lobby } from './lobby.ts'
@@ -22,6 +23,7 @@ import { tutorial } from './tutorial.ts'
 export const web: WebWords = {
   ...atHand,
   about,
+  home,
   join,
   letters,
   lobby,

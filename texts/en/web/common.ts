@@ -28,4 +28,10 @@ export const common = {
   zoneChanged: (zone: string) => `Your device says it is in ${zone}.`,
   takeZone: (zone: string) => `Use ${zone}`,
   keepZone: (zone: string) => `Stay in ${zone}`,
+  until: (when: string) => `until ${when}, your time`,
+  minutesLeft: (n: number) => (n === 1 ? 'a minute left' : `${n} minutes left`),
+  timeIsUp: 'the time is up',
+  playBots: 'Play bots now',
+  dealing: 'Dealing…',
+  botTable: 'Against bots',
 }

@@ -5,6 +5,7 @@ import { atHand } from './at-hand.ts'
 import { chat } from './chat.ts'
 import { device } from './device.ts'
 import { gallery } from './gallery.ts'
+import { home } from './home.ts'
 import { join } from './join.ts'
 import { letters } from './letters.ts'
 import { lobby } from './lobby.ts'
@@ -23,6 +24,7 @@ import { tutorial } from './tutorial.ts'
 export const web = {
   ...atHand,
   about,
+  home,
   join,
   letters,
   lobby,

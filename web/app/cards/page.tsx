@@ -1,7 +1,7 @@
 import { playable } from '@meanwhile/engine/catalogue'
 import type { Metadata } from 'next'
-import Link from 'next/link'
 import { WithDecks } from '../../decks/with-decks.tsx'
+import { Link } from '../../frame/link.tsx'
 import { Top } from '../../frame/top.tsx'
 import { isEdition, isKind } from '../../gallery/collection.ts'
 import { GalleryScreen } from '../../gallery/gallery-screen.tsx'

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import Link from 'next/link'
+import { Link } from '../../frame/link.tsx'
 import { Top } from '../../frame/top.tsx'
 import { type Operator, operator } from '../../operator.ts'
 import { legalWords } from '../../words/legal.ts'

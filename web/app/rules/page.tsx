@@ -1,7 +1,7 @@
 import { rulebook as german } from '@meanwhile/texts/de/web/rulebook'
 import { rulebook as english } from '@meanwhile/texts/en/web/rulebook'
 import type { Metadata } from 'next'
-import Link from 'next/link'
+import { Link } from '../../frame/link.tsx'
 import { Top } from '../../frame/top.tsx'
 import { sectionsOf } from '../../rules/book.ts'
 import { RulesScreen } from '../../rules/rules-screen.tsx'

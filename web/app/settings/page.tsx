@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { cookies } from 'next/headers'
-import Link from 'next/link'
+import { Link } from '../../frame/link.tsx'
 import { Top } from '../../frame/top.tsx'
 import { service, whoIsLooking } from '../../session/service.ts'
 import type { Look } from '../../settings/look.ts'

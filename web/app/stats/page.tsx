@@ -1,7 +1,7 @@
 import type { Reply } from '@meanwhile/functions/shapes'
 import type { WebWords } from '@meanwhile/texts/en/web'
 import type { Metadata } from 'next'
-import Link from 'next/link'
+import { Link } from '../../frame/link.tsx'
 import { Top } from '../../frame/top.tsx'
 import { editionsText } from '../../new-table/in-words.ts'
 import { service, whoIsLooking } from '../../session/service.ts'

@@ -1,7 +1,7 @@
 import { ApiProblem } from '@meanwhile/functions/client'
 import type { Metadata } from 'next'
-import Link from 'next/link'
 import { notFound } from 'next/navigation'
+import { Link } from '../../../../frame/link.tsx'
 import { Top } from '../../../../frame/top.tsx'
 import { Fresh } from '../../../../live/fresh.tsx'
 import { Inviting } from '../../../../lobby/inviting.tsx'

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import Link from 'next/link'
+import { Link } from '../../../../frame/link.tsx'
 import { Notice } from '../../../../frame/notice.tsx'
 import { Top } from '../../../../frame/top.tsx'
 import { gameAt } from '../../../../log/game-page.ts'
