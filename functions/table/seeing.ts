@@ -12,19 +12,22 @@ export type Sight = { stored: StoredGame; seat: SeatId | null }
 
 /** Everybody at the table sees their own side of it; an open table may be watched; any other is unknown. */
 export async function sightOf({ ports, asker }: Context, table: string): Promise<Sight> {
-  const item = await ports.store.get('games', stateKey(table), { consistent: true })
-  if (!item) throw await whyNot(ports, table, asker?.player ?? null)
+  const item = (await stateItem(ports, table)) ?? (await startedMeanwhile(ports, table, asker?.player ?? null))
   const stored = readItem(item)
   const seat = asker ? seatOf(stored, asker.player) : null
   if (!seat && !(await isOpen(ports, table))) throw new ApiError('no-such-table')
   return { stored, seat }
 }
 
-/** No game: is it a lobby this person knows of? */
-async function whyNot(ports: Ports, table: string, player: string | null): Promise<ApiError> {
+const stateItem = (ports: Ports, table: string): Promise<Item | null> => ports.store.get('games', stateKey(table), { consistent: true })
+
+/** No game: is it a lobby this person knows of? Or one that started after we looked: then only the game knows who sits there. */
+async function startedMeanwhile(ports: Ports, table: string, player: string | null): Promise<Item> {
   const row = await tableRow(ports, table)
+  const item = row?.setup ? await stateItem(ports, table) : null
+  if (item) return item
   const known = row && (row.settings.visibility === 'open' || row.seats.some((seat) => player !== null && seat.player === player))
-  return new ApiError(known ? 'not-started' : 'no-such-table')
+  throw new ApiError(known ? 'not-started' : 'no-such-table')
 }
 
 export async function isOpen(ports: Ports, table: string): Promise<boolean> {

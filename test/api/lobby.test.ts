@@ -481,3 +481,26 @@ describe('A store that does not say what became of a request', () => {
     expect(next).toBe('heard')
   })
 })
+
+describe('A table that starts while somebody looks for it', () => {
+  it('is shown to who sits there, as the game knows them and the lobby does not any more', async () => {
+    let meanwhile = async (): Promise<unknown> => undefined
+    const around = (store: Store): Store => ({
+      ...store,
+      get: async (from, key, how) => {
+        const item = await store.get(from, key, how)
+        const [happens, never] = [meanwhile, async () => undefined]
+        if (key.sk === 'STATE') meanwhile = never
+        if (key.sk === 'STATE') await happens()
+        return item
+      },
+    })
+    world = newWorld({ around })
+    await people()
+    const table = await create({ seats: 2, bots: ['random'], startWhenFull: false })
+    meanwhile = () => world.call('start', at(table, ana, {}))
+    const { status, body } = await world.call('view', at(table, ana))
+    expect(status, JSON.stringify(body)).toBe(200)
+    expect(body.view.you).toBe('s1')
+  })
+})
