@@ -133,7 +133,9 @@ export class Months {
   async #mustHaveHeard(person: Person, owed: NewlyOwed): Promise<void> {
     const { world } = this
     const ports = this.cloud().ports()
-    const isAsked = () => this.tables.get(owed.table)?.truth.askedOf(owed.player, owed.decision, world.now) !== undefined
+    // Now, and not a moment ago: who answers at the very instant need not be told any more.
+    const now = Number.POSITIVE_INFINITY
+    const isAsked = () => this.tables.get(owed.table)?.truth.askedOf(owed.player, owed.decision, now) !== undefined
     if (!isAsked()) return
     const devices = (await devicesOf(ports, person.player)).filter(({ endpoint, restUntil, failures }) => {
       return person.pushDevices.get(endpoint) === 'alive' && restUntil === 0 && failures === 0

@@ -67,13 +67,13 @@ export class Schedules {
       const invoked = await this.cloud().invoke('clock', (ports) => wake(game, ports))
       if ('value' in invoked) return
       if ('error' in invoked && invoked.faults === 0) return world.fail(`waking ${game} broke: ${inWords(invoked.error)}`)
-      await this.#mayBeLost(game)
+      await this.mayBeLost(game)
       if (pause !== null) await world.sleep(pause)
     }
   }
 
   /** It broke somewhere between writing down the next wake-up and setting it. */
-  async #mayBeLost(game: string): Promise<void> {
+  async mayBeLost(game: string): Promise<void> {
     const { memory, world } = this.cloud()
     const item = await memory.get('games', stateKey(game), { consistent: true })
     this.#lost.set(game, Math.max(world.now, (item && readHeader(item).wakeUp) ?? 0))
@@ -100,7 +100,7 @@ export class Schedules {
     const invoked = await this.cloud().invoke('clock', makeRounds)
     if ('error' in invoked && invoked.faults === 0) world.fail(`sweeping broke: ${inWords(invoked.error)}`)
     if ('value' in invoked && invoked.faults === 0) this.#swept(began)
-    else for (const { id } of this.tables()) await this.#mayBeLost(id)
+    else for (const { id } of this.tables()) await this.mayBeLost(id)
     return 'value' in invoked
   }
 

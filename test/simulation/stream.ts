@@ -25,6 +25,8 @@ export class Stream {
   constructor(
     private readonly cloud: () => Cloud,
     private readonly truthOf: (table: string) => Truth | undefined,
+    /** Telling of this table broke somewhere: perhaps between writing down its next wake-up and setting it. */
+    private readonly broke: (table: string) => void,
   ) {}
 
   get isDrained(): boolean {
@@ -63,7 +65,10 @@ export class Stream {
     this.cost.requests += invoked.meter.requests
     this.cost.readUnits += invoked.meter.readUnits
     this.cost.writeUnits += invoked.meter.writeUnits
-    if ('crashed' in invoked) return this.#position
+    if ('crashed' in invoked) {
+      for (const table of tables.keys()) this.broke(table)
+      return this.#position
+    }
     if ('error' in invoked) {
       world.fail(`telling broke: ${invoked.error instanceof Error ? invoked.error.stack : String(invoked.error)}`)
       return this.#position
@@ -71,6 +76,7 @@ export class Stream {
     const failed = invoked.value.map(Number)
     if (failed.length > 0 && invoked.faults === 0) world.fail('telling failed without a fault')
     const failedTables = new Set(failed.map((sequence) => tableOf(this.#records[sequence])))
+    for (const table of failedTables) this.broke(table)
     for (const [table, { upTo }] of tables) if (!failedTables.has(table)) this.truthOf(table)?.toldUpTo(upTo)
     return Math.min(this.#position + batch.length, ...failed)
   }
