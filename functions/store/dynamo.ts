@@ -47,7 +47,6 @@ const everythingSaid = {
   accountIdEndpointMode: 'preferred',
   authSchemePreference: [],
   userAgentAppId: 'meanwhile',
-  endpointDiscoveryEnabled: false,
 } satisfies DynamoDBClientConfig
 
 /** The bytes of an answer, without the streams of the web, which the SDK would load only to see that this is none of them. */
