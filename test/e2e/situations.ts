@@ -135,9 +135,19 @@ const tables = {
       players: [
         {
           hand: ['kitten', 'the-zoomies', 'creeper-reassignment', 'lapful-of-cats'],
-          front: ['tabby-cat', { creeper: 'fleas', on: 'tabby-cat' }, 'cardboard-box', 'vacuum-cleaner'],
+          front: [
+            'tabby-cat',
+            { creeper: 'fleas', on: 'tabby-cat' },
+            { creeper: 'hairball', on: 'tabby-cat' },
+            'cardboard-box',
+            'vacuum-cleaner',
+            'tuxedo-cat',
+          ],
         },
-        { hand: ['puppy', 'draw-5'], front: ['black-cat', 'the-purr', { creeper: 'the-cone', on: 'black-cat' }] },
+        {
+          hand: ['puppy', 'draw-5'],
+          front: ['small-loud-dog', 'the-purr', { creeper: 'the-cone', on: 'small-loud-dog' }, 'can-of-tuna', 'ball-of-yarn'],
+        },
       ],
       rules: ['draw-3', 'play-2', 'curiosity', 'cat-in-the-room-bonus', 'crazy-cat-bonus'],
       goals: ['crossing-your-path'],
