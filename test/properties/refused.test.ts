@@ -84,7 +84,7 @@ const spoilers: Record<string, (move: Move, asked: Decision) => [parts: Parts, e
   'holes only': ({ picks }) => [{ picks: new Array(picks.length) }, picks.length > 0 ? 'malformed' : 'taken'],
   'no list': ({ picks }) => [{ picks: { ...picks, length: picks.length } }, 'malformed'],
   'one long word': ({ picks }) => [{ picks: picks.join() }, 'malformed'],
-  'two hundred and one picks': () => [{ picks: Array.from({ length: 201 }, (_, i) => `${i}`) }, 'malformed'],
+  'three hundred and one picks': () => [{ picks: Array.from({ length: 301 }, (_, i) => `${i}`) }, 'malformed'],
   'no pick': (_, { min }) => [{ picks: [] }, min > 0 ? 'wrong-number' : 'taken'],
   'all options': (_, { options, max }) => [{ picks: options }, options.length > max ? 'wrong-number' : 'taken'],
   'a speech': () => [{ say: 'x'.repeat(41) }, 'too-long'],
