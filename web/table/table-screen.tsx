@@ -2,7 +2,7 @@
 /** The whole table: what is asked, what happened since, and the state, always in the same places. */
 import type { Decision } from '@meanwhile/engine'
 import type { Reply } from '@meanwhile/functions/shapes'
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { Said } from '../chat/talk-link.tsx'
 import { ReloadWhenOld } from '../live/reload-when-old.tsx'
 import { useNow } from '../live/use-now.ts'
@@ -12,6 +12,7 @@ import { untilShort } from '../words/until.ts'
 import { useWords } from '../words/words.tsx'
 import { AskToTell } from './ask-to-tell.tsx'
 import { DecisionBar, isSessionOver, problemSentence, SignInAgain } from './decision/bar.tsx'
+import { useForQuestion } from './decision/for-question.ts'
 import { Options } from './decision/options.tsx'
 import { isSpokenAt, SayField } from './decision/say.tsx'
 import { useStaging } from './decision/staging.ts'
@@ -43,22 +44,17 @@ export function TableScreen({ initial, info, talk, zone, now: rendered, asks }: 
   const now = useNow(rendered, seen.number)
   const names = useMemo(() => namesOf(seen, info.names, words), [seen, info.names, words])
   const [open, setOpen] = useState<OpenSheet | null>(null)
-  const [touched, setTouched] = useState<string | null>(null)
   const [which, setWhich] = useState<string | null>(asks)
   const [moved, setMoved] = useState(false)
   const [said, setSaid] = useState('')
   const owed = view.decisions.filter((decision) => decision.owed)
   const decision = owed.find(({ id }) => id === which) ?? owed[0]
+  const [touched, setTouched] = useForQuestion<string | null>(decision?.id, null)
   const armed = view.armed.map(({ card }) => card)
   const staging = useStaging(decision)
   const until = seen.owed.find(({ seat, prompt }) => seat === view.you && prompt === decision?.prompt.key)?.until ?? null
   const read = (card: string) => setOpen({ sheet: 'card', card })
   const close = () => setOpen(null)
-
-  // A new question begins with no card touched.
-  const asked = decision?.id
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the id is what makes a question new
-  useEffect(() => setTouched(null), [asked])
 
   const confirm = async (): Promise<void> => {
     if (!decision || sending !== 'no' || !(await live.answer(decision.id, staging.picks, said.trim()))) return

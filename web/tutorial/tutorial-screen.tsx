@@ -7,6 +7,7 @@ import { Top } from '../frame/top.tsx'
 import { PlayBots } from '../home/play-bots.tsx'
 import { Goals, Piles } from '../table/board.tsx'
 import { DecisionBar } from '../table/decision/bar.tsx'
+import { useForQuestion } from '../table/decision/for-question.ts'
 import { Options } from '../table/decision/options.tsx'
 import { useStaging } from '../table/decision/staging.ts'
 import { Hand } from '../table/hand.tsx'
@@ -48,20 +49,12 @@ function LessonTable({ engine, known, again }: { engine: Engine; known: boolean;
   const { view } = seen
   const names = namesOf(seen, { [you]: web.common.you }, words)
   const [open, setOpen] = useState<OpenSheet | null>(null)
-  const [touched, setTouched] = useState<string | null>(null)
-  const [hint, setHint] = useState<string | null>(null)
   const [decision] = view.decisions
+  const [touched, setTouched] = useForQuestion<string | null>(decision?.id, null)
+  const [hint, setHint] = useForQuestion<string | null>(decision?.id, null)
   const staging = useStaging(decision)
   const read = (card: string) => setOpen({ sheet: 'card', card })
   const close = () => setOpen(null)
-
-  // A new question begins with no card touched and nothing to object to.
-  const asked = decision?.id
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the id is what makes a question new
-  useEffect(() => {
-    setTouched(null)
-    setHint(null)
-  }, [asked])
 
   const next = lessons[at + 1]
   const step = () => setAt((now) => now + 1)

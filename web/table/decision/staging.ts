@@ -1,7 +1,7 @@
 'use client'
 /** What is picked but not sent yet. A tap picks, a second tap puts back; only the button sends. */
 import type { Decision } from '@meanwhile/engine'
-import { useEffect, useState } from 'react'
+import { useForQuestion } from './for-question.ts'
 
 export type Staging = {
   /** What the reader has marked: of a limit the cards that stay, of anything else what is picked. */
@@ -17,11 +17,7 @@ export type Staging = {
 export const marksWhatStays = (decision: Decision): boolean => decision.kind === 'discard'
 
 export function useStaging(decision: Decision | undefined): Staging {
-  const [marked, setMarked] = useState<string[]>([])
-  const id = decision?.id
-  // A new question begins with nothing picked.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the id is what makes a question new
-  useEffect(() => setMarked([]), [id])
+  const [marked, setMarked] = useForQuestion<string[]>(decision?.id, [])
   if (!decision) return { marked: [], picks: [], toggle: () => {}, missing: 0 }
   const { options, min, max } = decision
   const stays = marksWhatStays(decision)
