@@ -3,6 +3,7 @@ import type { BonusWhen, FreeAction, Gift, Icon, Plays } from './cards/card.ts'
 import { cardOf, ruleOf, typeOf } from './cards/index.ts'
 import type { CardId, Game, Player, Reason, RuleInPlay, SeatId, TurnFrame } from './game.ts'
 import { printed } from './ops.ts'
+import { traitsOf } from './traits.ts'
 
 /** `adds` is what this card contributes: "Draw 4: Draw 3 + Inflation 1". */
 export type TermReason = Reason & { adds: number }
@@ -59,17 +60,21 @@ type RulesInForce = {
   keptDoing: CardId[]
   /** The rule that wants a word with every Keeper. */
   word: CardId | null
+  /** What follows from the rules alone, worked out when it is first asked for. */
+  alone: { draw?: Term<number>; play?: Term<number>; handLimit?: Term<number>; keeperLimit?: Term<number>; goals?: Term<number> }
 }
 
 /** The array of rules is never changed in place, only replaced (`table.ts`), so it can stand for what was read from it. */
 const read = new WeakMap<RuleInPlay[], RulesInForce>()
 
-export function rulesInForce(game: Game): RulesInForce {
-  let force = read.get(game.rules)
-  if (!force) {
-    force = readRules(game.rules)
-    read.set(game.rules, force)
-  }
+let lately: { of: RuleInPlay[]; force: RulesInForce } | undefined
+
+export function rulesInForce({ rules }: Pick<Game, 'rules'>): RulesInForce {
+  // Within a move it is nearly always the same rules that are asked about.
+  if (lately?.of === rules) return lately.force
+  const force = read.get(rules) ?? readRules(rules)
+  read.set(rules, force)
+  lately = { of: rules, force }
   return force
 }
 
@@ -93,6 +98,7 @@ function readRules(rules: RuleInPlay[]): RulesInForce {
     villainsOfOthers: false,
     keptDoing: [],
     word: null,
+    alone: {},
   }
   for (const rule of rules) readRule(force, rule)
   return force
@@ -141,16 +147,21 @@ export function terms(game: Game, seat: SeatId | undefined = turnOf(game)?.seat)
 }
 
 export function drawTerm(game: Game, seat: SeatId | undefined): Term<number> {
-  const { draw, inflation } = rulesInForce(game)
-  return total([{ ...draw.reason, adds: draw.numeral }, ...inflation, ...bonuses(game, seat, 'draw')])
+  const { draw, inflation, alone } = rulesInForce(game)
+  const extra = bonuses(game, seat, 'draw')
+  alone.draw ??= total([{ ...draw.reason, adds: draw.numeral }, ...inflation])
+  return extra.length === 0 ? alone.draw : total([...alone.draw.because, ...extra])
 }
 
 export function playTerm(game: Game, seat: SeatId | undefined): Term<Plays> {
-  const { play, inflation } = rulesInForce(game)
+  const { play, inflation, alone } = rulesInForce(game)
   const { plays, reason } = play
   if (plays === 'all') return { value: 'all', because: [{ ...reason, adds: 0 }] }
   const extra = bonuses(game, seat, 'play')
-  if (typeof plays === 'number') return total([{ ...reason, adds: plays }, ...inflation, ...extra])
+  if (typeof plays === 'number') {
+    alone.play ??= total([{ ...reason, adds: plays }, ...inflation])
+    return extra.length === 0 ? alone.play : total([...alone.play.because, ...extra])
+  }
   // F6: each bonus play lowers what is kept back; nothing to keep back is Play All.
   const kept = total([{ ...reason, adds: plays.allBut }, ...inflation, ...extra.map((bonus) => ({ ...bonus, adds: -bonus.adds }))])
   return { value: kept.value > 0 ? { allBut: kept.value } : 'all', because: kept.because }
@@ -158,19 +169,22 @@ export function playTerm(game: Game, seat: SeatId | undefined): Term<Plays> {
 
 /** A limit as it binds one player; without a seat, as it binds everybody to whom no card gives anything. */
 export function limitTerm(game: Game, which: 'handLimit' | 'keeperLimit', seat?: SeatId): Term<number | null> {
-  const { [which]: limit, inflation, plus } = rulesInForce(game)
+  const { [which]: limit, inflation, plus, alone } = rulesInForce(game)
   if (!limit) return { value: null, because: [] }
+  alone[which] ??= total([{ ...limit.reason, adds: limit.numeral }, ...inflation])
   const gifts = seat === undefined ? nothing : giftsTo(game, seat)
+  if (gifts.length === 0) return alone[which]
   const free = gifts.find(({ gift }) => gift.unboundBy?.includes(which === 'handLimit' ? 'hand-limit' : 'keeper-limit'))
   if (free) return { value: null, because: [{ ...free.reason, adds: 0 }] }
   const higher = gifts.flatMap(({ reason, gift }) => (gift.limitsPlus ? [{ ...reason, adds: gift.limitsPlus + plus }] : []))
-  return total([{ ...limit.reason, adds: limit.numeral }, ...inflation, ...higher])
+  return total([...alone[which].because, ...higher])
 }
 
 /** How many Goals may be in play. "Two" is a word on the card, so Inflation leaves it alone. */
 export function goalsTerm(game: Game): Term<number> {
-  const { reason, numeral } = rulesInForce(game).goalsAllowed
-  return total([{ ...reason, adds: numeral }])
+  const { goalsAllowed, alone } = rulesInForce(game)
+  alone.goals ??= total([{ ...goalsAllowed.reason, adds: goalsAllowed.numeral }])
+  return alone.goals
 }
 
 function total(because: TermReason[]): Term<number> {
@@ -215,6 +229,7 @@ const nothing: { reason: Reason; gift: Gift }[] = []
 
 /** What cards in front of this player give them all the time, by themselves (Batcomputer) or because a rule says so (TARDIS). */
 export function giftsTo(game: Game, seat: SeatId): { reason: Reason; gift: Gift }[] {
+  if (!traitsOf(game).gifts) return nothing
   const { gifts } = rulesInForce(game)
   const front = game.players.find((player) => player.seat === seat)?.front ?? []
   let given = nothing

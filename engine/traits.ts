@@ -7,19 +7,22 @@ export type Traits = {
   /** Creepers fasten themselves, or rules sort the table: something to see to before the Goals. */
   sorting: boolean
   offers: OfferKind[]
+  /** Cards in front of somebody may give them something all the time. */
+  gifts: boolean
   /** What a Surprise of this table can answer out of turn. */
   triggers: Trigger[]
 }
 
 const known = new Map<string, Traits>()
+/** All moves of a game share the list of its editions, and mostly it is the same game that is asked about again. */
+let lately: { of: EditionId[]; traits: Traits } | undefined
 
 export function traitsOf({ editions }: Pick<Game, 'editions'>): Traits {
+  if (lately?.of === editions) return lately.traits
   const key = editions.join()
-  let traits = known.get(key)
-  if (!traits) {
-    traits = read(editions)
-    known.set(key, traits)
-  }
+  const traits = known.get(key) ?? read(editions)
+  known.set(key, traits)
+  lately = { of: editions, traits }
   return traits
 }
 
@@ -35,5 +38,6 @@ function read(editions: EditionId[]): Traits {
     else if (card.type === 'rule' && 'word' in card.effect) offers.add('challenge')
   }
   const sorting = cards.some((card) => (card.type === 'creeper' && card.attaches) || (card.type === 'rule' && 'onlyOne' in card.effect))
-  return { sorting, offers: [...offers], triggers: [...triggers] }
+  const gifts = cards.some((card) => (card.type === 'keeper' && card.gives) || (card.type === 'rule' && 'whoHas' in card.effect))
+  return { sorting, gifts, offers: [...offers], triggers: [...triggers] }
 }
