@@ -30,9 +30,9 @@ type Options = {
 
 /** What follows within a moment is told together: one reading for many moves, as Lambda gathers them too. */
 const gathering = 20
-/** A record appears a few milliseconds after the write that woke us; when nothing happens there is no hurry. */
+/** A record appears a few milliseconds after the write that woke us; when nothing happens there is no hurry, and a machine may rest. */
 const shortestPause = 5
-const longestPause = 100
+const longestPause = 1000
 const pauseAfterTrouble = 500
 const positionFile = 'stream.json'
 
