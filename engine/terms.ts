@@ -61,7 +61,7 @@ type RulesInForce = {
   /** The rule that wants a word with every Keeper. */
   word: CardId | null
   /** What follows from the rules alone, worked out when it is first asked for. */
-  alone: { draw?: Term<number>; play?: Term<number>; handLimit?: Term<number>; keeperLimit?: Term<number>; goals?: Term<number> }
+  alone: { draw?: Term<number>; play?: Term<number>; handLimit?: Term<number>; keeperLimit?: Term<number>; goalsAllowed?: Term<number> }
 }
 
 /** The array of rules is never changed in place, only replaced (`table.ts`), so it can stand for what was read from it. */
@@ -183,8 +183,8 @@ export function limitTerm(game: Game, which: 'handLimit' | 'keeperLimit', seat?:
 /** How many Goals may be in play. "Two" is a word on the card, so Inflation leaves it alone. */
 export function goalsTerm(game: Game): Term<number> {
   const { goalsAllowed, alone } = rulesInForce(game)
-  alone.goals ??= total([{ ...goalsAllowed.reason, adds: goalsAllowed.numeral }])
-  return alone.goals
+  alone.goalsAllowed ??= total([{ ...goalsAllowed.reason, adds: goalsAllowed.numeral }])
+  return alone.goalsAllowed
 }
 
 function total(because: TermReason[]): Term<number> {
