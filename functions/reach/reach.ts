@@ -44,7 +44,8 @@ export async function reach(ports: Ports, owed: NewlyOwed, { tries = 0, poked = 
   if (!poked && (await connectionsOf(owed.player, ports)).length > 0) return ports.later.in(pokeSeconds, { kind: 'push-unless-seen', owed })
   const opens = opensAt(person.player, ports.now())
   if (opens > ports.now() && !mayDisturb(person, owed)) {
-    return hold(ports, opens, `owed#${owed.table}#${owed.player}`, { kind: 'owed', owed, tries: 0 })
+    // By its decision: an older question that comes here late would otherwise take the place of the one that is open.
+    return hold(ports, opens, `owed#${owed.table}#${owed.player}#${owed.decision}`, { kind: 'owed', owed, tries: 0 })
   }
   const reached = await pushQuestion(ports, person, owed, question)
   if (reached.how === 'busy' && tries < mostTries) {

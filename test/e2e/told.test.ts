@@ -83,10 +83,11 @@ describe('A notification', () => {
     await page.goto(`${house.origin}/settings`)
     await page.getByRole('button', { name: 'Turn on' }).click()
     await page.getByText('Notifications are on here.').waitFor()
-    expect(await page.getByText('(this one)').count()).toBe(1)
+    await expect.poll(() => page.getByText('(this one)').count(), soon).toBe(1)
 
     // What the service has forgotten it is told again at the next start.
     const listed = async () => (await (await ana.context.request.get(`${house.origin}/api/v1/me/subscriptions`)).json()).subscriptions
+    await expect.poll(async () => (await listed()).length, soon).toBe(1)
     const [{ id }] = await listed()
     await ana.context.request.delete(`${house.origin}/api/v1/me/subscriptions/${id}`, { data: {}, headers: { origin: house.origin } })
     expect(await listed()).toEqual([])

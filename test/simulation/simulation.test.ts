@@ -47,6 +47,11 @@ describe('The service under faults', () => {
     expect(month.callsInMove).toBe(0)
   })
 
+  it('tells of the question that is open when their hours begin, though an older one was held later: seed 3071', async () => {
+    const { broken } = await simulateEvening(3071, { isLiving: true })
+    if (broken) throw new Error(inWords(broken))
+  })
+
   it('lets exactly one through of an answer and the end of its time: 2,000 races', { timeout: 300_000 }, async () => {
     const { broken, races, answered, timedOut } = await raceAtDeadlines(2_000, 1)
     if (broken) throw new Error(inWords(broken))
