@@ -33,8 +33,18 @@ describe('A newcomer', () => {
     await page.goto(house.origin)
     await page.getByRole('button', { name: 'Play bots now' }).click()
     await page.waitForURL(/\/t\/[\w-]{22}$/)
-    await page.locator('[role=option]').first().click()
-    await page.getByRole('button', { name: /^Read / }).click()
+    const read = page.getByRole('button', { name: /^Read / })
+    // A tap in the very first moment may come before the page has come alive.
+    await expect
+      .poll(
+        async () => {
+          if ((await read.count()) === 0) await page.locator('[role=option]').first().click()
+          return read.count()
+        },
+        { timeout: 20_000, interval: 500 },
+      )
+      .toBe(1)
+    await read.click()
     const sheet = page.getByRole('dialog')
     await sheet.waitFor()
     expect(await sheet.getByRole('button').allTextContents()).not.toContainEqual(expect.stringMatching(/^Play/))
