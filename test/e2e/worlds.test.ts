@@ -47,7 +47,7 @@ describe('A whole game with two browsers', () => {
   )
 })
 
-describe.runIf(playable.includes('cat'))('A Creeper that clings', () => {
+describe('A Creeper that clings', () => {
   it('C5 is one with its Keeper, and is stolen with it', async () => {
     const ana = await house.guest('Ana')
     const ben = await house.guest('Ben')
@@ -92,7 +92,7 @@ describe('Alone against two decks', () => {
   }, 300_000)
 })
 
-describe.runIf(playable.includes('batman'))('A Surprise', () => {
+describe('A Surprise', () => {
   it('U3 armed on one phone fires on the play of another, which could not know', async () => {
     const ana = await house.guest('Ana')
     const ben = await house.guest('Ben')
