@@ -13,7 +13,7 @@ import { environmentFor } from '../../../functions/store/tables.ts'
 import { createTables, localNames } from '../../../local/dynamo-local.ts'
 import { begin, bodyOf, eventFor, guest, inProcess, nextMove, quietPorts, rounded, type Someone } from './game.ts'
 
-const starts = 7
+const starts = 15
 
 export async function bundled(client: DynamoDBClient, endpoint: string): Promise<{ apiKiB: number; bareKiB: number; coldRatio: number }> {
   const folder = mkdtempSync(join(tmpdir(), 'meanwhile-bundle-'))
