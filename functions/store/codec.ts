@@ -18,11 +18,13 @@ const longest = 1_000_000
 const checksumLength = 4
 /** Room for most games in either form; zlib would take four times as much, and have to let go of it. */
 const chunkSize = 4096
+/** A game is so short that more would find nothing more in it; to make that ready would take longer than to write the game. */
+const memLevel = 5
 
 function open(dictionary: Dictionary) {
   return {
     ...lettersOf(dictionary),
-    deflate: { dictionary: Buffer.from(dictionary.text, 'latin1'), level: 9, memLevel: 9, windowBits: 15, chunkSize },
+    deflate: { dictionary: Buffer.from(dictionary.text, 'latin1'), level: 9, memLevel, windowBits: 15, chunkSize },
   }
 }
 

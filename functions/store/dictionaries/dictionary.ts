@@ -28,13 +28,14 @@ const quote = 0x22
 const comma = 0x2c
 const isLetter = (byte: number | undefined): boolean => byte !== undefined && (byte <= 0x1f || byte >= 0x7f)
 
-/** In one pass, as every move pays for it. A comma between two letters goes without saying. */
+/** In one pass over bytes, as every move pays for it. A comma between two letters goes without saying. */
 function writtenWith(spellings: Spellings, json: string): Buffer {
-  const text = Buffer.allocUnsafe(json.length)
+  const text = Buffer.from(json, 'latin1')
   let end = 0
-  for (let at = 0; at < json.length; at++) {
-    const code = json.charCodeAt(at)
-    const closing = code === quote ? spellings.closingOf(json, at) : 0
+  for (let at = 0; at < text.length; at++) {
+    const code = text[at] ?? 0
+    const closing = code === quote ? spellings.closingOf(text, at) : 0
+    // What is written never overtakes what is read: a letter stands for two quotes and what is between them.
     if (closing === 0) text[end++] = code
     else {
       if (text[end - 1] === comma && isLetter(text[end - 2])) end--
@@ -47,44 +48,50 @@ function writtenWith(spellings: Spellings, json: string): Buffer {
 
 const firstCode = 0x2d
 const width = 0x7f - firstCode
+const noLetter = 0xffff
 
 /** All strings that are a letter, as a tree of their characters: most others are told apart by their first ones. */
 class Spellings {
   /** The letter of the string that `closingOf` found last. */
   found = 0
-  readonly #next: Uint16Array
-  readonly #letters = new Map<number, number>()
+  private readonly next: Uint16Array
+  /** The letter of the string that ends at a node. */
+  private readonly letters: Uint16Array
 
   constructor(letters: string[]) {
-    this.#next = new Uint16Array((letters.join('').length + 1) * width)
+    const most = letters.join('').length + 1
+    this.next = new Uint16Array(most * width)
+    this.letters = new Uint16Array(most).fill(noLetter)
     let nodes = 1
     for (const [i, string] of letters.entries()) {
       let node = 0
       for (const character of string) {
         const branch = node * width + character.charCodeAt(0) - firstCode
-        node = this.#next[branch] || nodes++
-        this.#next[branch] = node
+        node = this.next[branch] || nodes++
+        this.next[branch] = node
       }
-      this.#letters.set(node, bytes[i]?.charCodeAt(0) ?? 0)
+      this.letters[node] = bytes[i]?.charCodeAt(0) ?? 0
     }
   }
 
   /** Where the string that begins here ends, if it is a letter; or else 0. */
-  closingOf(json: string, opening: number): number {
+  closingOf(json: Uint8Array, opening: number): number {
+    const { next } = this
     let node = 0
     for (let at = opening + 1; ; at++) {
-      const code = json.charCodeAt(at)
-      if (code === quote) return this.#isLetter(node) ? at : 0
-      if (!(code >= firstCode && code < firstCode + width)) return 0
-      node = this.#next[node * width + code - firstCode] ?? 0
+      const code = json[at] ?? 0
+      if (code === quote) return this.ends(node) ? at : 0
+      if (code < firstCode || code >= firstCode + width) return 0
+      node = next[node * width + code - firstCode] ?? 0
       if (node === 0) return 0
     }
   }
 
-  #isLetter(node: number): boolean {
-    const letter = this.#letters.get(node)
-    if (letter !== undefined) this.found = letter
-    return letter !== undefined
+  private ends(node: number): boolean {
+    const letter = this.letters[node] ?? noLetter
+    if (letter === noLetter) return false
+    this.found = letter
+    return true
   }
 }
 
