@@ -4,6 +4,7 @@ import { typeOf } from '../cards/index.ts'
 import { pick } from '../chance.ts'
 import type { Chance, Decision, PromptKey, SeatId } from '../game.ts'
 import type { Bot } from './bot.ts'
+import { anyPicks } from './random.ts'
 import { discarded, front, inHand, type Sight, sightOf, theirFronts, unseen } from './sight.ts'
 import { standing, weights } from './standing.ts'
 import { exchanged, moved, withGoal, withRule } from './whatif.ts'
@@ -119,9 +120,16 @@ const judges: { [key in PromptKey]?: Judge } = {
 export const judge = (sight: Sight, decision: Decision): number[] =>
   decision.options.map((option) => (judges[decision.prompt.key] ?? indifferent)(sight, option, decision))
 
+/**
+ * Whoever has played so many cards in one turn goes round in circles: where every card may be played, and those that draw bring each
+ * other back from a small pile, the same ones would look best for ever. Chance finds the way out.
+ */
+const longestTurn = 60
+
 export function decide(sight: Sight, decision: Decision, chance: Chance): string[] {
   const { options, min, max } = decision
   if (options.length <= min) return options
+  if (sight.turn && sight.turn.played > longestTurn) return anyPicks(decision, chance)
   const values = judge(sight, decision)
   if (min === 1 && max === 1) return [bestOf(options, values, chance)]
   const now = standing(sight)

@@ -103,6 +103,27 @@ describe.each(thinking)('The bot %s', (_name, bot) => {
   })
 })
 
+describe.each(thinking)('The bot %s', (_name, bot) => {
+  it('comes to the end of a turn in which cards that draw bring each other back for ever', () => {
+    const circling = ['draw-2-and-use-em', 'draw-3-play-2-of-them', 'jackpot']
+    let { game } = arrange({
+      editions: ['fluxx'],
+      turn: seatOfAnn,
+      rules: ['play-all'],
+      onlyDeck: true,
+      discard: circling.slice(1),
+      players: [{ hand: ['milk', 'bread', 'love', 'time', ...circling.slice(0, 1)] }, { hand: ['sleep'] }],
+    })
+    let moves = 0
+    while (game.turns === 1 && !game.over && moves++ < 500) {
+      const [asked] = game.asked
+      if (!asked) throw new Error('nobody is asked anything')
+      game = answered(game, bot(view(game, asked.player), asked, chanceOf(asked.id), forOneRound()))
+    }
+    expect(moves).toBeLessThan(500)
+  })
+})
+
 describe('greedy', () => {
   it('beats random', () => {
     let won = 0
