@@ -18,3 +18,6 @@ export const functions: { [name in FunctionName]: Deployed } = {
   mail: { megabytes: 256, seconds: 15 },
   later: { megabytes: 512, seconds: 30, may: ['send mail', 'put off'] },
 }
+
+/** The server of the pages, which stands with them. */
+export const pagesFunction = { megabytes: 768, seconds: 20 }
