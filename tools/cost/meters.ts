@@ -86,7 +86,7 @@ export function sharedStore(memory: MemoryStore): SharedStore {
 const frame = 26
 
 /** The real logger; its lines are weighed instead of shown. The trace id is what Lambda would put there. */
-export async function weighing<T>(counts: Counts, run: (log: Log) => Promise<T>): Promise<T> {
+async function weighing<T>(counts: Counts, run: (log: Log) => Promise<T>): Promise<T> {
   const { write } = process.stdout
   process.env._X_AMZN_TRACE_ID = 'Root=1-6543210f-0123456789abcdef01234567;Parent=0123456789abcdef;Sampled=0'
   process.stdout.write = (line: string | Uint8Array) => {
