@@ -236,6 +236,13 @@ export function eventsKnown(before: Game, { game, tail }: Pick<StoredGame, 'game
   return known?.from === before && known.to === game ? known.events : undefined
 }
 
+/** What the newest entry did, if it was played here: a repeat of it is answered like the first time. */
+export function eventsOfNewest({ game, tail }: Pick<StoredGame, 'game' | 'tail'>): GameEvent[] | undefined {
+  const entry = tail.at(-1)
+  const known = entry && steps.get(entry)
+  return known?.to === game ? known.events : undefined
+}
+
 /** As it will be read again: in whole seconds, and not before what came before, though a clock was set back. */
 const momentOf = ({ tail }: StoredGame, at: number): number => Math.max(wholeSeconds(at), tail.at(-1)?.at ?? 0)
 const wholeSeconds = (at: number): number => Math.floor(at / 1000) * 1000

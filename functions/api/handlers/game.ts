@@ -2,7 +2,7 @@ import { type GameEvent, preview, seenBy } from '@meanwhile/engine'
 import { type Committed, commit, type Intent, toAnswer, toOrder } from '../../table/commit.ts'
 import { logSince, lookedUntil, recordOf } from '../../table/history.ts'
 import { etagOf, isOpen, numberOf, type Sight, seen, sightOf } from '../../table/seeing.ts'
-import { type StoredGame, seatOf } from '../../table/stored-game.ts'
+import { eventsOfNewest, type StoredGame, seatOf } from '../../table/stored-game.ts'
 import { type Context, type Handlers, NotModified } from '../door.ts'
 import { ApiError, refused } from '../errors.ts'
 import type { Reply } from '../shapes/index.ts'
@@ -65,7 +65,13 @@ async function act(context: Context, table: string, intent: SeatIntent): Promise
   out.facts.version = stored.version
   const sight = { stored, seat: seatOf(stored, asker.player) }
   out.etag = etagOf(sight)
-  return { ...seen(sight), ...(committed.outcome === 'applied' && { moves: [logged(sight, committed.events)] }) }
+  const events = isOwn(sight) ? eventsOfNewest(stored) : undefined
+  return { ...seen(sight), ...(events && { moves: [logged(sight, events)] }) }
+}
+
+const isOwn = ({ stored, seat }: Sight): boolean => {
+  const newest = stored.tail.at(-1)?.deed
+  return newest?.kind === 'answer' && newest.seat === seat
 }
 
 /** As the log will have it; that is written only in a moment, by somebody else. */

@@ -35,7 +35,7 @@ const Seen = () =>
     owed: z.array(z.object({ seat: z.string(), prompt: z.string(), since: Moment, until: z.nullable(Moment) })),
     /** When your own standing orders end by themselves. */
     ordersUntil: z.nullable(Moment),
-    /** With an answer of yours: what it did, as the log will have it, so that nobody has to ask for that. */
+    /** With an answer of yours, where it is at hand: what it did, as the log will have it, so that nobody has to ask for that. */
     moves: z.optional(z.array(Logged())),
   })
 
