@@ -16,6 +16,8 @@ const config: Config = {
     invitesPerDay: 1000,
   },
   budget: { dollarsPerMonth: 50 },
+  /** Where it is not offered: everything runs in the United States, whose law forbids to serve some countries. */
+  closedTo: ['KP'],
 }
 
 export default config

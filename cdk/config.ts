@@ -7,6 +7,8 @@ export type Config = {
   hostedZone: string
   mail: { from: string; operator: string; invitesPerDay: number }
   budget: { dollarsPerMonth: number }
+  /** Countries, by two letters, in which it is not offered. */
+  closedTo: string[]
 }
 
 const shapes: { [field: string]: [value: (config: Config) => string | number, shape: RegExp, meaning: string] } = {
@@ -18,6 +20,7 @@ const shapes: { [field: string]: [value: (config: Config) => string | number, sh
   'mail.from': [({ mail }) => mail.from, /^[^<>]+ <[^@\s<>]+@[^@\s<>]+>$/, 'a name and an address: Meanwhile <table@…>'],
   'mail.operator': [({ mail }) => mail.operator, /^[^@\s]+@[^@\s]+$/, 'an address'],
   'mail.invitesPerDay': [({ mail }) => mail.invitesPerDay, /^\d+$/, 'a whole number'],
+  closedTo: [({ closedTo }) => closedTo.join(' '), /^[A-Z]{2}( [A-Z]{2})*$/, 'countries by two capital letters, at least one'],
   'budget.dollarsPerMonth': [({ budget }) => budget.dollarsPerMonth, /^[1-9]\d*$/, 'a whole number of dollars'],
 }
 

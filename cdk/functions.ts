@@ -9,12 +9,16 @@ export type Deployed = {
 }
 export type Deed = 'send mail' | 'post to sockets' | 'put off' | 'set wake-ups'
 
+/** Nobody waits for a socket, a wake-up or a telling as for a move: these mostly wait themselves, and memory is paid for while they do. */
 export const functions: { [name in FunctionName]: Deployed } = {
   api: { megabytes: 1024, seconds: 15, may: ['send mail', 'put off'] },
   gate: { megabytes: 256, seconds: 5 },
-  ws: { megabytes: 512, seconds: 10 },
+  ws: { megabytes: 256, seconds: 10 },
   tell: { megabytes: 512, seconds: 60, may: ['post to sockets', 'put off', 'set wake-ups'] },
-  clock: { megabytes: 512, seconds: 60, may: ['put off', 'set wake-ups'] },
+  clock: { megabytes: 256, seconds: 60, may: ['put off', 'set wake-ups'] },
   mail: { megabytes: 256, seconds: 15 },
-  later: { megabytes: 512, seconds: 30, may: ['send mail', 'put off'] },
+  later: { megabytes: 256, seconds: 30, may: ['send mail', 'put off'] },
 }
+
+/** The server of the pages, which stands with them. */
+export const pagesFunction = { megabytes: 768, seconds: 20 }

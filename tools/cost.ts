@@ -1,25 +1,42 @@
-/** `npm run -s cost`: what a million moves, a game and a month cost, from counters of the simulation and the list of prices. */
-import { count } from './cost/counting.ts'
+/**
+ * `npm run -s cost`: what a million moves, a game and a month cost, from counters of simulated months and the list of prices, and what becomes of it if an
+ * assumption is wrong. The last line is JSON.
+ */
 import { habits } from './cost/habits.ts'
-import { type Bill, gameBill, moveBill, standing, totalOf } from './cost/model.ts'
+import { type Bill, Model, standing, totalOf } from './cost/model.ts'
+import { count } from './cost/month-figures.ts'
+import { found } from './cost/prices.ts'
 import { quotasAt } from './cost/quotas.ts'
+import { sensitivity } from './cost/sensitivity.ts'
 
-const gamesCounted = 40
+process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true'
+
+const gamesCounted = 60
+const asked = { perMillionMoves: 6.5, perGame: 0.003 }
 const atOnce = { thousand: 1_000, million: 1_000_000, 'hundred million': 100_000_000 }
 
 const counted = await count(gamesCounted)
-const perMove = moveBill(counted)
-const perGame = gameBill(counted)
+const model = new Model(counted)
+const [perMove, perGame] = [model.move(), model.game()]
 
 const dollars = (amount: number, digits: number): number => Number(amount.toFixed(digits))
 const shown = (title: string, bill: Bill, times: number, digits: number): void => {
   console.log(`\n${title}`)
   for (const [line, amount] of Object.entries(bill).toSorted(([, a], [, b]) => b - a))
     console.log(`  ${(amount * times).toFixed(digits).padStart(12)}  ${line}`)
+  console.log(`  ${(totalOf(bill) * times).toFixed(digits).padStart(12)}  altogether`)
 }
 
-shown('A million moves, in dollars', perMove, 1_000_000, 4)
-shown(`A game of ${habits.game.moves} moves, ${habits.game.players} players and ${habits.game.days} days, in dollars`, perGame, 1, 6)
+shown(`A million moves, in dollars (at most ${asked.perMillionMoves} asked)`, perMove, 1_000_000, 4)
+const { moves, players, days } = habits.game
+shown(`A game of ${moves} moves, ${players} players and ${days} days, in dollars (at most ${asked.perGame} asked)`, perGame, 1, 6)
+
+console.log('\nIf an assumption is wrong: a million moves, a game')
+for (const { assumption, perMillionMoves, perGame } of sensitivity(counted))
+  console.log(`  ${perMillionMoves.toFixed(2).padStart(7)}  ${perGame.toFixed(5)}  ${assumption}`)
+
+const { read, fromMemory } = found()
+console.log(`\n${read} prices were looked up; from memory: ${fromMemory.join(', ')}`)
 
 const perMonth = Object.fromEntries(
   Object.entries(atOnce).map(([name, games]) => {
@@ -28,19 +45,26 @@ const perMonth = Object.fromEntries(
     for (const { limit, initially, needed, unit, then } of binding)
       console.log(`  ${limit}: ${needed}${unit} needed, ${initially}${unit} at first. Then: ${then}.`)
     if (binding.length === 0) console.log('  none')
-    return [name, dollars(standing() + games * totalOf(perGame) * (30 / habits.game.days), 2)]
+    return [name, dollars(standing() + games * totalOf(perGame) * (30 / days), 2)]
   }),
 )
 
+const { tally } = counted
 console.log(
   JSON.stringify({
     perMillionMoves: dollars(totalOf(perMove) * 1_000_000, 3),
     perGame: dollars(totalOf(perGame), 6),
     perMonth,
+    asked,
     counted: {
-      moves: counted.moves,
-      toldPerMove: dollars(counted.told / counted.moves, 3),
-      schedulesPerMove: dollars(counted.schedules / counted.moves, 3),
+      games: tally.games,
+      moves: tally.moves,
+      movesPerVisit: dollars(tally.moves / tally.visits, 3),
+      requestsPerMove: dollars((tally.answers + tally.requests + tally.inside + tally.pages) / tally.moves, 3),
+      toldPerMove: dollars(counted.played.later.calls / tally.moves, 3),
+      lettersPerGame: dollars((tally.letters * moves) / tally.moves, 2),
+      daysFor200Moves: dollars((tally.days * moves) / tally.moves, 1),
+      sdkMillis: dollars(counted.sdkMillis, 3),
     },
   }),
 )

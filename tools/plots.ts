@@ -1,17 +1,17 @@
 /** `npm run -s plots`: the pictures of `docs/scale.md`, from the same numbers as `npm run -s cost`. */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { count } from './cost/counting.ts'
 import { bars, curve } from './cost/drawing.ts'
-import { gameBill, moveBill, standing, totalOf } from './cost/model.ts'
+import { Model, standing, totalOf } from './cost/model.ts'
+import { count } from './cost/month-figures.ts'
 
 const docs = join(import.meta.dirname, '..', 'docs')
-const counted = await count(40)
-const game = totalOf(gameBill(counted))
+const model = new Model(await count(60))
+const game = totalOf(model.game())
 const write = (name: string, svg: string): void => writeFileSync(join(docs, name), svg)
 
-write('scale-move.svg', bars('A million moves, in dollars', moveBill(counted), 1_000_000, 2))
-write('scale-game.svg', bars('A game of three over a month, in thousandths of a dollar', gameBill(counted), 1_000, 2))
+write('scale-move.svg', bars('A million moves, in dollars', model.move(), 1_000_000, 2))
+write('scale-game.svg', bars('A game of three over a month, in thousandths of a dollar', model.game(), 1_000, 2))
 write(
   'scale-month.svg',
   curve(

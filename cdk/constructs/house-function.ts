@@ -49,7 +49,8 @@ export class HouseFunction extends LambdaFunction {
       loggingFormat: LoggingFormat.JSON,
       // Lines about each beginning and end would cost more than the moves they surround.
       systemLogLevelV2: SystemLogLevel.WARN,
-      tracing: Tracing.ACTIVE,
+      // Lambda would trace one call in twenty, whatever we say, and charge for each as much as for a dozen calls.
+      tracing: Tracing.DISABLED,
       deadLetterQueue: deadLetters,
     })
   }

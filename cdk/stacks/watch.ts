@@ -3,7 +3,6 @@ import { Stack, type StackProps } from 'aws-cdk-lib'
 import { CfnBudget } from 'aws-cdk-lib/aws-budgets'
 import { Alarm, ComparisonOperator, type IMetric, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch'
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions'
-import { CfnSamplingRule } from 'aws-cdk-lib/aws-xray'
 import type { Construct } from 'constructs'
 import type { Config } from '../config.ts'
 import { board } from '../constructs/board.ts'
@@ -13,9 +12,6 @@ import type { ServiceStack } from './service.ts'
 import type { WebStack } from './web.ts'
 
 export type WatchProps = StackProps & { config: Config; tables: Tables; service: ServiceStack; web: WebStack }
-
-/** Of all requests; X-Ray charges for each trace. */
-const traced = 0.001
 
 export class WatchStack extends Stack {
   constructor(scope: Construct, id: string, props: WatchProps) {
@@ -35,21 +31,6 @@ export class WatchStack extends Stack {
     }
     board(this, measured)
     this.#budget(config)
-    new CfnSamplingRule(this, 'traces', {
-      samplingRule: {
-        ruleName: `meanwhile-${config.stage}`,
-        priority: 100,
-        fixedRate: traced,
-        reservoirSize: 1,
-        host: '*',
-        httpMethod: '*',
-        urlPath: '*',
-        resourceArn: '*',
-        serviceName: '*',
-        serviceType: '*',
-        version: 1,
-      },
-    })
   }
 
   /** Told at half, at all of it, and when the month is going to be dearer than that. */

@@ -9,6 +9,7 @@ import {
   CachePolicy,
   Distribution,
   FunctionEventType,
+  GeoRestriction,
   HttpVersion,
   SecurityPolicyProtocol,
   ViewerProtocolPolicy,
@@ -25,6 +26,7 @@ import { DeadLetters } from '../constructs/dead-letters.ts'
 import { Edge } from '../constructs/edge.ts'
 import { Firewall } from '../constructs/firewall.ts'
 import { HouseFunction } from '../constructs/house-function.ts'
+import { pagesFunction } from '../functions.ts'
 import type { ServiceStack } from './service.ts'
 
 export type WebProps = StackProps & {
@@ -74,6 +76,7 @@ export class WebStack extends Stack {
       minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
       httpVersion: HttpVersion.HTTP2_AND_3,
       webAclId: this.firewall.attrArn,
+      geoRestriction: GeoRestriction.denylist(...config.closedTo),
       logBucket: assets.logs,
       logFilePrefix: 'edge/',
       defaultBehavior: next,
@@ -98,8 +101,7 @@ export class WebStack extends Stack {
   #server({ config, service, build, pages }: WebProps): HouseFunction {
     const secrets = { NEXTAUTH_SECRET: secretName(config, 'session-secret'), MEANWHILE_EDGE_KEY: secretName(config, 'edge-key') }
     const server = new HouseFunction(this, 'pages', {
-      megabytes: 768,
-      seconds: 20,
+      ...pagesFunction,
       code: pages,
       handler: 'start.handler',
       environment: {

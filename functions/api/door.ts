@@ -31,6 +31,8 @@ export type Context = {
   asker: Asker | null
   ip: string
   ifNoneMatch: string | undefined
+  /** Another question of the same asker, as if it had come by itself. */
+  alsoAsk: (address: string) => Promise<HttpReply>
   /** What the reply carries besides its body. */
   out: { etag?: string; cookies: string[]; facts: { [name: string]: string | number } }
 }
@@ -76,8 +78,23 @@ async function pass(event: HttpEvent, { route, params }: Found, ports: Ports, ou
   }
   const asker = await asking
   if (params.table) out.facts.table = params.table
-  const context: Context = { ports, asker, ip, ifNoneMatch: event.headers['if-none-match'], out }
+  const alsoAsk = (address: string): Promise<HttpReply> => asIfAlone(event, address, ports)
+  const context: Context = { ports, asker, ip, ifNoneMatch: event.headers['if-none-match'], alsoAsk, out }
   return await (handlers[route] as (context: Context, input: unknown) => Promise<unknown>)(context, input)
+}
+
+/** Only what changes nothing. */
+async function asIfAlone(event: HttpEvent, address: string, ports: Ports): Promise<HttpReply> {
+  const [path = '', rawQueryString = ''] = address.split('?')
+  const requestContext = { ...event.requestContext, http: { ...event.requestContext.http, method: 'GET' } }
+  const { 'if-none-match': _, ...headers } = event.headers
+  const alone: HttpEvent = { ...event, rawPath: `${base}${path}`, rawQueryString, headers, requestContext }
+  const out: Context['out'] = { cookies: [], facts: {} }
+  try {
+    return replyWith(200, await pass(alone, findRoute('GET', alone.rawPath), ports, out), out, ports)
+  } catch (error) {
+    return refuse(error, alone, out, ports)
+  }
 }
 
 /** On a route for anyone, a session that is over counts as none. */

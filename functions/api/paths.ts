@@ -17,6 +17,7 @@ export const chapters = {
   service: {
     health: path('GET', '/health', 'anyone'),
     openapi: path('GET', '/openapi.json', 'anyone'),
+    together: path('POST', '/together', 'anyone'),
   },
   people: {
     becomeGuest: path('POST', '/guests', 'anyone'),

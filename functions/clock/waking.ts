@@ -37,7 +37,8 @@ export async function setWakeUp(game: Header, at: number | null, ports: Ports): 
   return 'set'
 }
 
-const listed = (id: string, at: number): Item => ({
+/** Its row in the list of that quarter, where the sweep finds it. */
+export const listed = (id: string, at: number): Item => ({
   pk: listOf(Math.floor(at / quarter), shardOf(id)),
   sk: id,
   ttl: Math.ceil(at / 1000) + daysInList,

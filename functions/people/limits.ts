@@ -16,6 +16,8 @@ export async function countWithin(ports: Ports, name: string, key: string, limit
   const window = Math.floor(ports.now() / windowMs)
   const end = (window + 1) * windowMs
   const row = { pk: `RATE#${name}#${hashOf(key, ports)}`, sk: `W#${window}` }
+  // A row that is not there yet is below any limit, and would let the first one through where none is allowed.
+  if (limit < 1) throw new ApiError('rate-limited', { retryAfter: Math.ceil((end - ports.now()) / 1000) })
   try {
     await ports.store.update('ephemeral', row, { add: { count: 1 }, set: { ttl: Math.ceil(end / 1000) } }, { below: { count: limit } })
   } catch (error) {

@@ -4,7 +4,7 @@ import { ApiError } from '../api/errors.ts'
 import type { Input, Reply } from '../api/shapes/index.ts'
 import type { Ports } from '../ports.ts'
 import { type Change, ConditionFailed, type Item } from '../store/store.ts'
-import { countWithin, hours } from './limits.ts'
+import { countWithin, days, hours } from './limits.ts'
 import { meKey, subscriptionKey } from './player.ts'
 
 export type Subscription = Reply<'addSubscription'>
@@ -80,7 +80,7 @@ export async function rememberAnswer(
   device: Device,
   answer: 'took-it' | { restUntil: number },
 ): Promise<void> {
-  if (answer === 'took-it' && device.failures === 0 && ports.now() - device.lastSuccess < hours) return
+  if (answer === 'took-it' && device.failures === 0 && ports.now() - device.lastSuccess < days) return
   const change: Change =
     answer === 'took-it'
       ? { set: { lastSuccess: ports.now() }, remove: ['failures', 'restUntil'] }

@@ -113,15 +113,16 @@ async function putChunk(ports: Ports, stored: StoredGame): Promise<void> {
 
 // ── Answers ────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-export type Answer = { seat: SeatId; decision: string; picks: string[]; say?: string }
+/** `looking`: whoever answers has a page open that shows what comes of it. */
+export type Answer = { seat: SeatId; decision: string; picks: string[]; say?: string; looking?: boolean }
 
 /** A move is addressed to a decision, not to a version, so answers that come in at the same instant never reject each other. */
 export const toAnswer =
-  (ports: Ports, { seat, decision, picks, say }: Answer): Intent =>
+  (ports: Ports, { seat, decision, picks, say, looking }: Answer): Intent =>
   async (stored) => {
     const open = stored.game.asked.some((asked) => asked.id === decision && asked.player === seat)
     const asked = placeOf(stored.game, seat, decision)
-    if (open) return { deed: { kind: 'answer', seat, asked, picks, ...(say && { say }) } }
+    if (open) return { deed: { kind: 'answer', seat, asked, picks, ...(say && { say }) }, changes: { looking: looking ? seat : null } }
     if (asked === 0) return { outcome: 'refused', stored, refusal: stored.status === 'over' ? 'game-over' : 'not-your-decision' }
     const closed = await howItClosed(ports, stored, seat, asked)
     const same = closed.why === 'answered' && sameAnswer(closed, { picks, ...(say && { say }) })

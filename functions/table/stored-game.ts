@@ -54,6 +54,8 @@ export type StoredGame = {
   wakeUp: number | null
   /** Since when it rests, if it does. */
   pausedAt: number | null
+  /** Who made the newest move and has what came of it before their eyes: nobody need tell them. */
+  looking: SeatId | null
   /** The newest entries of the record. */
   tail: Entry[]
   /** Where the chain of hashes has come to. */
@@ -99,6 +101,7 @@ export function writePlayed(stored: StoredGame): Attributes {
     n: writeNumbers(stored.numbers, stored.people.length),
     o: stored.owed.map(writeOwed),
     ...writeTimes(stored),
+    y: stored.looking ?? '',
     h: Buffer.from(stored.head, 'hex'),
   }
 }
@@ -115,6 +118,7 @@ export function readHeader(item: Item): Omit<StoredGame, 'game' | 'tail' | 'head
     bots: (item.b ?? {}) as StoredGame['bots'],
     numbers: readNumbers(item.n ?? {}),
     owed: ((item.o ?? []) as string[]).map(readOwed),
+    looking: (item.y as SeatId | undefined) || null,
     ...readAgreed(item),
     ...readTimes(item),
   }
@@ -192,7 +196,7 @@ export function deedOf(table: string, stored: StoredDeed): Deed {
 }
 
 /** What can change together with a deed and is not the engine's. */
-export type Changes = Partial<Pick<StoredGame, 'people' | 'bots' | 'hours' | 'orderEnds'>>
+export type Changes = Partial<Pick<StoredGame, 'people' | 'bots' | 'hours' | 'orderEnds' | 'looking'>>
 export type Step = { next: StoredGame; events: GameEvent[] } | { refusal: Extract<Outcome, { ok: false }>['refusal'] }
 
 /** Applies one deed and everything that goes with it: version, numbers, what is owed, tail and chain. */
@@ -208,6 +212,7 @@ export function step(before: StoredGame, deed: StoredDeed, at: number, changes: 
   const owed = owedIn(game, before.owed, at)
   const next: StoredGame = {
     ...before,
+    looking: null,
     ...changes,
     ...clocksAfter(before, { game, owed, people, bots, hours }, deed, at),
     version,
@@ -229,6 +234,13 @@ export function eventsKnown(before: Game, { game, tail }: Pick<StoredGame, 'game
   const entry = tail.at(-1)
   const known = entry && steps.get(entry)
   return known?.from === before && known.to === game ? known.events : undefined
+}
+
+/** What the newest entry did, if it was played here: a repeat of it is answered like the first time. */
+export function eventsOfNewest({ game, tail }: Pick<StoredGame, 'game' | 'tail'>): GameEvent[] | undefined {
+  const entry = tail.at(-1)
+  const known = entry && steps.get(entry)
+  return known?.to === game ? known.events : undefined
 }
 
 /** As it will be read again: in whole seconds, and not before what came before, though a clock was set back. */

@@ -13,8 +13,9 @@ const seconds = (moment: number): number => Math.round(moment / 1000)
 const short = (span: number): string => seconds(span).toString(36)
 const long = (text: string | undefined): number => Number.parseInt(text ?? '0', 36) * 1000
 
-/** A game that no clock runs in. */
-export const untimed: Agreed & Times = {
+/** A game that no clock runs in, and that nobody is looking at. */
+export const untimed: Agreed & Times & Pick<StoredGame, 'looking'> = {
+  looking: null,
   pace: { kind: 'none' },
   hours: {},
   banks: {},

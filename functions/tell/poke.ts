@@ -22,20 +22,21 @@ export async function poke(stored: StoredGame, before: StoredGame['numbers'], po
   const sockets = await socketsAt(stored, (seat) => risen(seat) || isWaitedFor(stored, seat), ports)
   const live = isLive(stored, sockets) ? ({ live: 1 } as const) : {}
   for (const [seat, connections] of sockets) {
-    if (risen(seat)) await send(connections, { game: stored.id, number: stored.numbers[seat] ?? 0, ...live }, ports)
+    // Their only page has the reply, and nothing else to hear: whether the others are here.
+    const knows = seat === stored.looking && connections.length === 1 && !('live' in live && stored.owed.some((owed) => owed.seat !== seat))
+    if (risen(seat) && !knows) await send(connections, { game: stored.id, number: stored.numbers[seat] ?? 0, ...live }, ports)
   }
   if (risen('all')) await send(await watchersOf(stored.id, ports), { game: stored.id, number: stored.numbers.all ?? 0 }, ports)
 }
 
 /** The open sockets of people in these seats. */
 async function socketsAt({ people }: StoredGame, wanted: (seat: SeatId) => boolean, ports: Ports): Promise<Map<SeatId, Item[]>> {
-  const sockets = new Map<SeatId, Item[]>()
-  for (const [i, player] of people.entries()) {
+  const seats = people.flatMap((player, i): [SeatId, string][] => {
     const seat: SeatId = `s${i + 1}`
     // Who left and came back has a new seat.
-    if (player && people.lastIndexOf(player) === i && wanted(seat)) sockets.set(seat, await connectionsOf(player, ports))
-  }
-  return sockets
+    return player && people.lastIndexOf(player) === i && wanted(seat) ? [[seat, player]] : []
+  })
+  return new Map(await Promise.all(seats.map(async ([seat, player]) => [seat, await connectionsOf(player, ports)] as const)))
 }
 
 const isWaitedFor = ({ owed, bots }: StoredGame, seat: SeatId): boolean => !bots[seat] && owed.some((question) => question.seat === seat)

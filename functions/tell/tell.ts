@@ -12,7 +12,7 @@ import { ConditionFailed, type Item } from '../store/store.ts'
 import { writeRow } from '../table/history.ts'
 import { newlyOwed } from '../table/newly-owed.ts'
 import { tableRow } from '../table/seeing.ts'
-import { deedOf, eventsKnown, isSameQuestion, readHeader, readItem, type StoredGame, stateKey } from '../table/stored-game.ts'
+import { deedOf, eventsKnown, isSameQuestion, type Owed, readHeader, readItem, type StoredGame, stateKey } from '../table/stored-game.ts'
 import { playBots } from './bots.ts'
 import { finish } from './finish.ts'
 import { type Poke, poke, pokePeople } from './poke.ts'
@@ -46,7 +46,7 @@ async function tellTable(table: string, changes: StreamRecord[], ports: Ports): 
   if (!newest) return
   const stored = readItem(newest)
   await poke(stored, first.before?.numbers ?? {}, ports)
-  await tellNewlyOwed(first.before, stored, ports)
+  await tellNewlyOwed(moves, stored, ports)
   for (const { after } of moves) await keepGuest(after, ports)
   // After the bots: what they are asked is answered in a moment, and needs no wake-up.
   await wakeInTime(await playBots(stored, ports), ports)
@@ -89,18 +89,24 @@ async function openingEvents(stored: StoredGame, ports: Ports): Promise<GameEven
 }
 
 /** Whoever is owed now and was not before, unless a bot holds the seat or has answered meanwhile. */
-async function tellNewlyOwed(before: StoredGame | null, stored: StoredGame, ports: Ports): Promise<void> {
+async function tellNewlyOwed(moves: Move[], stored: StoredGame, ports: Ports): Promise<void> {
+  const before = moves[0]?.before ?? null
   const people: NewlyOwed[] = []
   for (const owed of stored.owed) {
     const { seat } = owed
     const player = stored.people[Number(seat.slice(1)) - 1]
     if (!player || stored.bots[seat] || before?.owed.some((known) => isSameQuestion(known, owed))) continue
+    if (raisedBy(owed, moves, stored).looking === seat) continue
     people.push(newlyOwed(stored, owed, player))
   }
   const lonely = lastOneMissing(before, stored, ports.now())
   if (lonely) people.push(lonely)
   if (people.length > 0) await ports.notify.owed(people)
 }
+
+/** The state in which it was first asked. Whoever asked themselves, with the table before their eyes, has seen it by the reply. */
+const raisedBy = (owed: Owed, moves: Move[], newest: StoredGame): StoredGame =>
+  moves.find(({ after }) => after.owed.some((asked) => isSameQuestion(asked, owed)))?.after ?? newest
 
 /** Everybody else has answered, and this one has known of it for a while. */
 function lastOneMissing(before: StoredGame | null, stored: StoredGame, now: number): NewlyOwed | null {

@@ -14,6 +14,7 @@ const matrix: { [section: string]: string } = {
                     nobody         guest           other           spectator       former          seated            host
 health              ok             ok              ok              ok              ok              ok                ok
 openapi             ok             ok              ok              ok              ok              ok                ok
+together            ok             ok              ok              ok              ok              ok                ok
 becomeGuest         ok             ok              ok              ok              ok              ok                ok
 requestSignIn       ok             ok              ok              ok              ok              ok                ok
 confirmSignIn       ok             ok              ok              ok              ok              ok                ok

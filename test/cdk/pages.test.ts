@@ -17,7 +17,12 @@ const origin = 'https://play.example'
 const world = newWorld({ now: Date.now() })
 world.ports.settings.origin = origin
 world.ports.settings.edgeKey = 'a key of the edge'
-const service = createServer(async (request, response) => writeReply(request, response, await api(await readEvent(request), world.ports)))
+/** What the server of the pages asked for, in its order. */
+const asked: string[] = []
+const service = createServer(async (request, response) => {
+  asked.push(`${request.method} ${request.url}`)
+  await writeReply(request, response, await api(await readEvent(request), world.ports))
+})
 
 type Reply = { statusCode: number; headers: { [name: string]: string }; cookies?: string[]; body: string; isBase64Encoded: boolean }
 type Page = { status: number; headers: { [name: string]: string }; cookies: string[]; html: string }
@@ -91,13 +96,13 @@ describe.skipIf(!isBuilt())('The server of the pages', () => {
     await world.call('start', { as: ana, params: { table: body.id }, body: {} })
     const session = `__Secure-${await world.session(ana)}`
     world.ports.settings.edgeKey = 'a key of the edge'
-    const asked: [string, string[]][] = [
+    const pages: [string, string[]][] = [
       ['/', []],
       ['/sign-in', []],
       [`/t/${body.id}`, [session]],
       ['/api/auth/csrf', []],
     ]
-    const [first, second, third, fourth] = await ask(asked, `http://localhost:${port}`)
+    const [first, second, third, fourth] = await ask(pages, `http://localhost:${port}`)
     if (!first || !second || !third || !fourth) throw new Error('somebody was not answered')
     ;[home, signIn, table, csrf] = [first, second, third, fourth]
   }, 120_000)
@@ -111,6 +116,10 @@ describe.skipIf(!isBuilt())('The server of the pages', () => {
     }
     expect(table.html).toContain('Friday evening')
     expect(signIn.html).not.toContain('/outbox')
+  })
+
+  it('asks the service once for each page that shows something of its reader', () => {
+    expect(asked).toEqual(['POST /api/v1/together', 'GET /api/v1/me', 'POST /api/v1/together'])
   })
 
   it('says with each page where it may load from, and who may frame it', () => {

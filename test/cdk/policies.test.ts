@@ -58,7 +58,6 @@ describe('The policy of a function', () => {
       'execute-api:ManageConnections',
       'logs:CreateLogGroup logs:CreateLogStream logs:DescribeLogGroups logs:DescribeLogStreams logs:PutLogEvents',
       'scheduler:CreateSchedule scheduler:UpdateSchedule scheduler:DeleteSchedule',
-      'xray:PutTraceSegments xray:PutTelemetryRecords',
     ])
   })
 
@@ -80,7 +79,7 @@ describe('The policy of a function', () => {
     })
   })
   /** Tables are looked at above; logs, traces and the dead letters every function has. */
-  const isParticular = (action: string): boolean => !/^(dynamodb|logs|xray|sqs):/.test(action)
+  const isParticular = (action: string): boolean => !/^(dynamodb|logs|sqs):/.test(action)
 })
 
 const mostEvenings = 40

@@ -60,9 +60,9 @@ describe('Service', () => {
         Runtime: 'nodejs24.x',
         Architectures: ['arm64'],
         Environment: { Variables: { NODE_OPTIONS: nodeOptions } },
-        TracingConfig: { Mode: 'Active' },
         LoggingConfig: { LogFormat: 'JSON', SystemLogLevel: 'WARN' },
       })
+      expect(Properties.TracingConfig).toBeUndefined()
       expect(Properties.MemorySize).toBeGreaterThanOrEqual(256)
       expect(Properties.Timeout).toBeLessThanOrEqual(60)
     }
@@ -226,6 +226,10 @@ describe('Web', () => {
       ]),
     })
     expect(distribution().WebACLId).toBeDefined()
+  })
+
+  it('is not offered where it must not be', () => {
+    expect(distribution().Restrictions).toEqual({ GeoRestriction: { RestrictionType: 'blacklist', Locations: ['KP'] } })
   })
 
   it('keeps its files to itself', () => {

@@ -16,6 +16,7 @@ export const config: Config = {
   hostedZone: 'Z0123456789ABCDEFGHIJ',
   mail: { from: 'Meanwhile <table@meanwhile.example>', operator: 'operator@meanwhile.example', invitesPerDay: 500 },
   budget: { dollarsPerMonth: 50 },
+  closedTo: ['KP'],
 }
 
 const stackNames = ['Data', 'Service', 'Web', 'Watch'] as const

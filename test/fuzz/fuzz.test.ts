@@ -25,7 +25,7 @@ describe('2,000 requests of every kind', patient, () => {
 
 describe('They would find', patient, () => {
   afterEach(() => void vi.restoreAllMocks())
-  const found = async (): Promise<string> => (await fuzz({ cases: 400, seed })).violations.map(({ what }) => what).join('\n')
+  const found = async (): Promise<string> => (await fuzz({ cases: 2_000, seed })).violations.map(({ what }) => what).join('\n')
 
   it('a bug that throws', async () => {
     vi.spyOn(handlers, 'view').mockRejectedValue(new TypeError('undefined is not a function'))

@@ -82,6 +82,8 @@ export async function requestFor({ world, company, laid, ...scene }: Scene, rout
   const table = { params: { table: laid.id } }
   const { host, seated } = company
   switch (route) {
+    case 'together':
+      return { body: { asks: ['/health', '/me', '/me/games'] } }
     case 'requestSignIn':
       return { body: { email: scene.signIn.email } }
     case 'confirmSignIn':

@@ -81,9 +81,18 @@ export class Asking {
 
   // ── Two ways in ──────────────────────────────────────────────────────────────────────────────────────────────────
 
+  /** Nobody in the simulation asks several things at once. */
   async #direct<R extends RouteName>(route: R, { asker, params, query, body, etag }: Asked<R>, ports: Ports): Promise<Replied<R>> {
     const out: Context['out'] = { cookies: [], facts: {} }
-    const context: Context = { ports, asker: asker && { player: asker.player, epoch: 0 }, ip: '203.0.113.7', ifNoneMatch: etag, out }
+    const alsoAsk = () => Promise.reject(new Error('asked for something else as well'))
+    const context: Context = {
+      ports,
+      asker: asker && { player: asker.player, epoch: 0 },
+      ip: '203.0.113.7',
+      ifNoneMatch: etag,
+      alsoAsk,
+      out,
+    }
     const input = { params, query: query ?? {}, body } as Input<R>
     try {
       const reply = await handlers[route](context, input)

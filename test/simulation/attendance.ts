@@ -181,7 +181,9 @@ export class Attendance {
     if (isSound && chance.happens(0.5)) this.#history.push(deed)
     for (let tries = 0; tries < mostTries && !world.broken; tries++) {
       const sent = this.table.send(deed, isSound)
-      const body = { decision, picks, ...(say !== undefined && { say }) }
+      // Half of them have the table before their eyes while they answer, the others a notification or a letter.
+      const looking = decision.charCodeAt(0) % 2 === 0
+      const body = { decision, picks, ...(say !== undefined && { say }), ...(looking && { looking }) }
       const answered = await this.party.asking.ask('answer', { asker: this.person, params: this.#params(), body })
       const heard = this.table.heard(sent, answered)
       if (heard && 'view' in heard) {

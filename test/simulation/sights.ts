@@ -18,14 +18,16 @@ export class Sights {
   ) {}
 
   /** `since`: the newest state when it was asked for. Anything older may not be shown. */
-  view(viewer: Viewer, reply: Reply<'view'>, since: number): void {
+  view(viewer: Viewer, shown: Reply<'view'>, since: number): void {
+    const { moves = [], ...reply } = shown
+    this.log(viewer, { number: reply.number, since: 0, moves }, 0)
     const snapshot = this.#snapshot(viewer, reply, since)
     if (!snapshot) {
       this.#wrong(viewer, `was shown number ${reply.number} (${reply.status}), which is not the state of the table`)
       return
     }
-    const text = this.#texts.get(reply) ?? JSON.stringify(reply)
-    this.#texts.set(reply, text)
+    const text = this.#texts.get(shown) ?? JSON.stringify(reply)
+    this.#texts.set(shown, text)
     const name = `${viewer} ${reply.number} ${reply.status} ${deadlines(reply)}`
     const before = this.#shown.get(name)
     if (before !== undefined) {

@@ -239,7 +239,7 @@ export class Truth {
     if (!isMixed) this.#wrong('a newcomer has no part in the shuffle')
   }
 
-  #questions(game: Game, before: Question[], { owed, version, bots }: Header): Question[] {
+  #questions(game: Game, before: Question[], { owed, version, bots, looking }: Header): Question[] {
     const asked = game.asked.filter((asked) => asked.owed)
     if (asked.length !== owed.length) this.#wrong(`${owed.length} questions are listed of ${asked.length}`)
     return owed.map(({ seat, prompt, asked: place, since, clock }, i): Question => {
@@ -255,7 +255,8 @@ export class Truth {
       if (!isAsked) this.#wrong(`the question ${prompt} to ${seat} is listed wrongly`)
       if (Math.abs(since - this.world.now) > longestRoad) this.#wrong(`${seat} is owed since ${since}, which is not now`)
       if (!held) this.questions++
-      return { seat, prompt, asked: place, since, clock, born: version, held, told: false }
+      // Whoever asked themselves has the reply before their eyes.
+      return { seat, prompt, asked: place, since, clock, born: version, held, told: looking === seat }
     })
   }
 

@@ -107,10 +107,14 @@ export function useTable(initial: Seen): Live {
         try {
           const { reply, build } = await api.ask('answer', {
             params: { table: newest.current.table },
-            body: { decision, picks, ...(say && { say }) },
+            body: { decision, picks, looking: true, ...(say && { say }) },
           })
           heardBuild(build)
-          if (reply) take(reply)
+          if (reply) {
+            // The service knows that we look at what came of it, and needs no word of ours.
+            for (const { id, owed } of reply.view.decisions) if (owed) shown.add(id)
+            take(reply)
+          }
           setSending('no')
           setStaleSince(null)
           return true

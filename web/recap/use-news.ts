@@ -10,7 +10,7 @@ import type { Logged } from './news.ts'
 const api = client()
 
 /** `heardOf` hears how far the table has come: what happened before the socket was there poked nobody. */
-export function useNews({ table, number }: Seen, heardOf: (number: number) => void): Logged[] {
+export function useNews({ table, number, moves: own }: Seen, heardOf: (number: number) => void): Logged[] {
   const [moves, setMoves] = useState<Logged[]>([])
   const connected = useConnected()
   const visiting = useRef(false)
@@ -20,6 +20,12 @@ export function useNews({ table, number }: Seen, heardOf: (number: number) => vo
     if (!connected) return
     const looked = lookedAt(table)
     if (looked !== null && looked >= number && !first.current) return
+    // What one's own answer did came with its reply.
+    if (own && !first.current && own[0]?.number === (looked ?? 0) + 1) {
+      setMoves((known) => [...known, ...own])
+      markLooked(table, number)
+      return
+    }
     // Only the first question of a visit is about other devices.
     const query = first.current ? sinceLastVisit(table) : { since: Math.min(looked ?? 0, number) }
     let gone = false
@@ -41,7 +47,7 @@ export function useNews({ table, number }: Seen, heardOf: (number: number) => vo
     return () => {
       gone = true
     }
-  }, [table, number, connected, heardOf])
+  }, [table, number, own, connected, heardOf])
 
   return moves
 }

@@ -1,8 +1,10 @@
 import 'server-only'
 /** The service as the server of the pages reaches it: with the reader's own session, so that it can see no more than they may. */
 import { ApiProblem, client } from '@meanwhile/functions/client'
+import { base } from '@meanwhile/functions/paths'
 import { cookies } from 'next/headers'
 import { cache } from 'react'
+import { gathering } from './gathering.ts'
 
 /** Where the API answers: the same origin locally, the API's own address in the cloud. */
 export const apiOrigin = () => process.env.MEANWHILE_API ?? process.env.MEANWHILE_ORIGIN ?? 'http://localhost:3000'
@@ -16,9 +18,9 @@ export const service = cache(async () => {
     .getAll()
     .map(({ name, value }) => `${name}=${value}`)
     .join('; ')
-  return client(apiOrigin(), (url, init) =>
-    fetch(url, { ...init, cache: 'no-store', headers: { ...(init?.headers as object), ...byEdge(), cookie } }),
-  )
+  const alone: typeof fetch = (url, init) =>
+    fetch(url, { ...init, cache: 'no-store', headers: { ...(init?.headers as object), ...byEdge(), cookie } })
+  return client(apiOrigin(), gathering(alone, `${apiOrigin()}${base}`))
 })
 
 /** A table as the reader may know it. What stands around a page and the page itself ask once. */

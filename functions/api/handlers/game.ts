@@ -1,8 +1,8 @@
-import { preview } from '@meanwhile/engine'
+import { type GameEvent, preview, seenBy } from '@meanwhile/engine'
 import { type Committed, commit, type Intent, toAnswer, toOrder } from '../../table/commit.ts'
 import { logSince, lookedUntil, recordOf } from '../../table/history.ts'
-import { etagOf, isOpen, seen, sightOf } from '../../table/seeing.ts'
-import { type StoredGame, seatOf } from '../../table/stored-game.ts'
+import { etagOf, isOpen, numberOf, type Sight, seen, sightOf } from '../../table/seeing.ts'
+import { eventsOfNewest, type StoredGame, seatOf } from '../../table/stored-game.ts'
 import { type Context, type Handlers, NotModified } from '../door.ts'
 import { ApiError, refused } from '../errors.ts'
 import type { Reply } from '../shapes/index.ts'
@@ -17,8 +17,10 @@ export const game: Pick<Handlers, 'view' | 'answer' | 'orders' | 'previewOrders'
   },
 
   async answer(context, { params, body }) {
-    const { decision, picks, say } = body
-    return act(context, params.table, (stored, seat) => toAnswer(context.ports, { seat, decision, picks, ...(say && { say }) })(stored))
+    const { decision, picks, say, looking = false } = body
+    return act(context, params.table, (stored, seat) =>
+      toAnswer(context.ports, { seat, decision, picks, looking, ...(say && { say }) })(stored),
+    )
   },
 
   async orders(context, { params, body }) {
@@ -63,8 +65,21 @@ async function act(context: Context, table: string, intent: SeatIntent): Promise
   out.facts.version = stored.version
   const sight = { stored, seat: seatOf(stored, asker.player) }
   out.etag = etagOf(sight)
-  return seen(sight)
+  const events = isOwn(sight) ? eventsOfNewest(stored) : undefined
+  return { ...seen(sight), ...(events && { moves: [logged(sight, events)] }) }
 }
+
+const isOwn = ({ stored, seat }: Sight): boolean => {
+  const newest = stored.tail.at(-1)?.deed
+  return newest?.kind === 'answer' && newest.seat === seat
+}
+
+/** As the log will have it; that is written only in a moment, by somebody else. */
+const logged = ({ stored, seat }: Sight, events: GameEvent[]) => ({
+  number: numberOf(stored, seat),
+  at: stored.tail.at(-1)?.at ?? 0,
+  events: events.flatMap((event) => seenBy(event, seat) ?? []),
+})
 
 /** The game as it stands now, or a truthful no. */
 async function standing(context: Context, table: string, committed: Committed): Promise<StoredGame> {

@@ -35,7 +35,11 @@ const Seen = () =>
     owed: z.array(z.object({ seat: z.string(), prompt: z.string(), since: Moment, until: z.nullable(Moment) })),
     /** When your own standing orders end by themselves. */
     ordersUntil: z.nullable(Moment),
+    /** With an answer of yours, where it is at hand: what it did, as the log will have it, so that nobody has to ask for that. */
+    moves: z.optional(z.array(Logged())),
   })
+
+const Logged = () => z.object({ number: z.int(), at: Moment, events: z.array(made<SeenEvent>('what happened, as you may know it')) })
 
 const Message = () => z.object({ id: z.string(), player: Id, at: Moment, text: z.nullable(z.string()).check(z.describe('null: deleted')) })
 const MessageId = () => like(/^\d{13}-[A-Za-z0-9_-]{8}$/)
@@ -47,6 +51,7 @@ export const game = {
       return Seen()
     },
   },
+  /** `looking`: the page shows what comes of it. What is asked of you next, you are then not told in another way. */
   answer: {
     params: InTable,
     get body() {
@@ -54,6 +59,7 @@ export const game = {
         decision: text(64).check(z.minLength(1)),
         picks: z.array(text(80)).check(z.maxLength(300)),
         say: z.optional(text(40)),
+        looking: z.optional(z.boolean()),
       })
     },
     get reply() {
@@ -93,7 +99,7 @@ export const game = {
         number: z.int(),
         /** After which number of yours it begins. */
         since: z.int(),
-        moves: z.array(z.object({ number: z.int(), at: Moment, events: z.array(made<SeenEvent>('what happened, as you may know it')) })),
+        moves: z.array(Logged()),
       })
     },
   },

@@ -3,5 +3,10 @@ import * as z from 'zod/mini'
 
 export const service = {
   health: { reply: z.object({ ok: z.literal(true), build: z.string() }) },
+  /** What a page needs, asked for at once: addresses below this one that change nothing, each answered as if it had come by itself. */
+  together: {
+    body: z.strictObject({ asks: z.array(z.string().check(z.startsWith('/'), z.maxLength(200))).check(z.minLength(1), z.maxLength(8)) }),
+    reply: z.object({ replies: z.array(z.object({ status: z.int(), body: z.unknown() })) }),
+  },
   openapi: { reply: z.record(z.string(), z.unknown()) },
 }

@@ -11,13 +11,16 @@ export default async function TablePage({ params, searchParams }: Props) {
   const { table } = await params
   const { asked } = await searchParams
   const api = await service()
+  // All at once: they travel together. A table that has not begun has no view yet, and is shown by what is known of it.
+  const rest = Promise.all([api.call('view', { params: { table } }), whoIsLooking(), saidAt(table)])
+  rest.catch(() => undefined)
   try {
     const info = await tableAt(table)
     if (info.status === 'lobby' || info.status === 'closed') {
       const { LobbyScreen } = await import('../../../lobby/lobby-screen.tsx')
       return <LobbyScreen initial={info} />
     }
-    const [seen, me, said] = await Promise.all([api.call('view', { params: { table } }), whoIsLooking(), saidAt(table)])
+    const [seen, me, said] = await rest
     return <TableScreen initial={seen} info={info} talk={said} zone={me?.zone} now={Date.now()} asks={asked ?? null} />
   } catch (error) {
     if (error instanceof ApiProblem && error.status === 404) notFound()

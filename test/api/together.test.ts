@@ -1,0 +1,79 @@
+/** Several questions in one request: each is answered as if it had come by itself, and by nobody who would not have answered it alone. */
+import { describe, expect, it } from 'vitest'
+import { gathering } from '../../web/session/gathering.ts'
+import { newWorld } from './harness.ts'
+
+async function newTable() {
+  const world = newWorld()
+  const [ana, ben] = [await world.guest('Ana'), await world.guest('Ben')]
+  const { id } = (await world.call('createTable', { as: ana, body: { settings: { visibility: 'private' } } })).body
+  return { world, ana, ben, id }
+}
+
+describe('POST /together', () => {
+  it('answers each as it would alone', async () => {
+    const { world, ana, id } = await newTable()
+    const { replies } = (await world.call('together', { as: ana, body: { asks: ['/me', `/tables/${id}`, '/me/finished'] } })).body
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(replies[0]?.body).toEqual((await world.call('me', { as: ana })).body)
+    expect(replies[1]?.body).toEqual((await world.call('table', { as: ana, params: { table: id } })).body)
+  })
+
+  it('shows nobody what they may not see', async () => {
+    const { world, ben, id } = await newTable()
+    const asks = [`/tables/${id}`, '/me']
+    const [table, me] = (await world.call('together', { as: ben, body: { asks } })).body.replies
+    expect(table).toMatchObject({ status: 404, body: { error: { code: 'no-such-table' } } })
+    expect(me).toMatchObject({ status: 200, body: { id: ben } })
+    const nobody = (await world.call('together', { body: { asks } })).body.replies
+    expect(nobody.map(({ status }) => status)).toEqual([404, 401])
+  })
+
+  it('changes nothing: it asks only what can be looked at', async () => {
+    const { world, ana, id } = await newTable()
+    const asks = [`/tables/${id}/start`, '/together', '/outbox', '/me?unknown=1']
+    const { replies } = (await world.call('together', { as: ana, body: { asks } })).body
+    expect(replies.map(({ status }) => status)).toEqual([405, 405, 404, 400])
+  })
+
+  it('takes no more than a page needs', async () => {
+    const { world, ana } = await newTable()
+    const { status } = await world.call('together', { as: ana, body: { asks: Array.from({ length: 9 }, () => '/me') } })
+    expect(status).toBe(400)
+    expect((await world.call('together', { as: ana, body: { asks: [] } })).status).toBe(400)
+  })
+})
+
+describe('The server of the pages', () => {
+  const at = 'https://api.example/api/v1'
+  const watched = (reply: (url: string, body: string) => Response) => {
+    const sent: string[] = []
+    const fetcher: typeof fetch = async (url, init) => {
+      sent.push(`${init?.method ?? 'GET'} ${String(url).slice(at.length)}`)
+      return reply(String(url), String(init?.body ?? ''))
+    }
+    return { sent, ask: gathering(fetcher, at) }
+  }
+
+  it('sends what is asked at the same moment together, and gives everybody their own reply', async () => {
+    const { sent, ask } = watched((_, body) =>
+      Response.json({ replies: (JSON.parse(body) as { asks: string[] }).asks.map((asked) => ({ status: 200, body: asked })) }),
+    )
+    const replies = await Promise.all(['/me', '/me/games'].map((path) => ask(`${at}${path}`)))
+    expect(await Promise.all(replies.map((reply) => reply.json()))).toEqual(['/me', '/me/games'])
+    expect(sent).toEqual(['POST /together'])
+  })
+
+  it('sends one alone, and whatever changes something by itself', async () => {
+    const { sent, ask } = watched(() => Response.json({}))
+    await ask(`${at}/me`)
+    await Promise.all([ask(`${at}/me`), ask(`${at}/tables`, { method: 'POST', body: '{}' })])
+    expect(sent.toSorted()).toEqual(['GET /me', 'GET /me', 'POST /tables'])
+  })
+
+  it('tells everybody when nobody answers', async () => {
+    const ask = gathering(async () => Promise.reject(new Error('offline')), at)
+    const outcomes = await Promise.allSettled([ask(`${at}/me`), ask(`${at}/me/games`)])
+    expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  })
+})

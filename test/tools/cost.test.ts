@@ -1,0 +1,82 @@
+/** What the bill is made of: people who play a whole game, what their app asks for, and prices that somebody can look up. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { asks } from '../../tools/cost/asks.ts'
+import { asFound, Model, totalOf } from '../../tools/cost/model.ts'
+import { count } from '../../tools/cost/month-figures.ts'
+import { found, prices } from '../../tools/cost/prices.ts'
+import { quotasAt } from '../../tools/cost/quotas.ts'
+import { sensitivity } from '../../tools/cost/sensitivity.ts'
+
+const web = (...path: string[]): string => readFileSync(join(import.meta.dirname, '..', '..', 'web', ...path), 'utf8')
+/** Routes a source file calls, and what stands for one. */
+const called = (text: string): string[] => [
+  ...new Set([...text.matchAll(/\b(?:call|ask)\('(\w+)'|\b(tableAt|whoIsLooking)\(/g)].map(([, route, named]) => route ?? named ?? '')),
+]
+const named: { [name: string]: string } = { tableAt: 'table', whoIsLooking: 'me' }
+const routes = (...path: string[]): string[] =>
+  called(web(...path))
+    .map((name) => named[name] ?? name)
+    .toSorted()
+
+describe('What the app asks for', () => {
+  it('is what the pages ask for on their server', () => {
+    expect(routes('app', 't', '[table]', 'page.tsx')).toEqual([...asks.pages.table].toSorted())
+    expect(routes('app', 'page.tsx')).toEqual([...asks.pages.home, 'view'].toSorted())
+  })
+
+  it('is what they ask for in the browser', () => {
+    expect(routes('live', 'use-table.ts')).toEqual(['answer', 'me', 'seen', 'view'])
+    expect(routes('recap', 'use-news.ts')).toEqual(['log'])
+    expect(asks.opened('table', true)).toEqual(['log', 'seen'])
+    expect(web('live', 'use-table.ts')).toContain('looking: true')
+    expect(asks.answer).toEqual({ looking: true })
+    expect(routes('live', 'push.ts')).toContain('mySubscriptions')
+  })
+})
+
+describe('The bill', () => {
+  const counting = count(4)
+
+  it('is for whole games, of about a month for 200 moves', { timeout: 60_000 }, async () => {
+    const { tally, played } = await counting
+    expect(tally.games).toBe(4)
+    expect(tally.answers).toBe(tally.moves)
+    expect(played.answer.calls).toBe(tally.moves)
+    expect(tally.visits).toBeLessThan(tally.moves)
+    // Every move is told by the stream, and nobody is told of what they see themselves.
+    expect(played.tell.calls).toBeGreaterThanOrEqual(tally.moves - tally.games)
+    expect(played.later.calls).toBeLessThan(tally.moves)
+  })
+
+  it('has every function, the tables, logs, storage, pushes, sockets and letters in it', { timeout: 60_000 }, async () => {
+    const model = new Model(await counting)
+    expect(Object.values(model.move()).every((line) => line > 0)).toBe(true)
+    expect(Object.values(model.game()).every((line) => line >= 0)).toBe(true)
+    expect(totalOf(model.game())).toBeGreaterThan(asFound.habits.game.moves * totalOf(model.move()))
+  })
+
+  it('grows with whatever grows', { timeout: 60_000 }, async () => {
+    const [base, ...others] = sensitivity(await counting)
+    const game = (assumption: string): number => others.find((line) => line.assumption === assumption)?.perGame ?? 0
+    expect(game('twice as many look in')).toBeGreaterThan(base?.perGame ?? 0)
+    expect(game('nobody looks in without being asked')).toBeLessThan(base?.perGame ?? 0)
+    expect(game('everybody has push: no letters but invitations')).toBeLessThanOrEqual(base?.perGame ?? 0)
+    expect(others.find(({ assumption }) => assumption === 'tables take twice as long')?.perMillionMoves).toBeGreaterThan(
+      base?.perMillionMoves ?? 0,
+    )
+  })
+
+  it('names the limits that bind at a hundred million games, and none at a thousand', { timeout: 60_000 }, async () => {
+    const counted = await counting
+    expect(quotasAt(1_000, counted).filter(({ binds }) => binds)).toEqual([])
+    expect(quotasAt(100_000_000, counted).filter(({ binds }) => binds).length).toBeGreaterThan(4)
+  })
+
+  it('rests on prices that were read somewhere, but for a named few', () => {
+    const { fromMemory } = found()
+    expect(fromMemory.length).toBeLessThanOrEqual(5)
+    for (const units of Object.values(prices)) for (const { dollars } of Object.values(units)) expect(dollars).toBeGreaterThan(0)
+  })
+})

@@ -1,0 +1,49 @@
+/** Many months added up, as rates of one move, one visit and one game. */
+import { habits } from './habits.ts'
+import { type Counts, type Metered, type Meters, metered, newCounts, newMeters } from './meters.ts'
+import { Month } from './month.ts'
+import { sdkMillis } from './sdk.ts'
+import { newTally, type Tally } from './tally.ts'
+
+export type Counted = {
+  tally: Tally
+  /** Until the first card is dealt. */
+  begun: Meters
+  /** From then on. */
+  played: Meters
+  /** Of our own processor, for one request to a table. */
+  sdkMillis: number
+}
+
+export async function count(games: number): Promise<Counted> {
+  const counted: Counted = { tally: newTally(), begun: newMeters(), played: newMeters(), sdkMillis: await sdkMillis() }
+  // The first few warm up the engine of JavaScript: it would be its work that is measured.
+  for (let i = 0; i < 6; i++) await new Month(1000 + i).play()
+  for (let i = 0; i < games; i++) {
+    const month = new Month(i)
+    await month.play()
+    add(counted.tally, month.tally)
+    for (const name of metered) {
+      add(counted.begun[name], month.begun[name])
+      add(counted.played[name], month.played[name])
+    }
+  }
+  return counted
+}
+
+function add<T extends { [name: string]: number }>(sum: T, more: T): void {
+  for (const name in more) (sum as { [name: string]: number })[name] = (sum[name] ?? 0) + (more[name] ?? 0)
+}
+
+/** What one move asks of a function. */
+export const perMove = ({ tally, played }: Counted, name: Metered): Counts => scaled(played[name], 1 / tally.moves)
+/** What one game of the size we tell of asks of it. */
+export const perGame = (counted: Counted, name: Metered): Counts => scaled(counted.played[name], habits.game.moves / counted.tally.moves)
+export const perBeginning = ({ tally, begun }: Counted, name: Metered): Counts => scaled(begun[name], 1 / tally.games)
+export const tallied = ({ tally }: Counted, what: keyof Tally): number => (tally[what] * habits.game.moves) / tally.moves
+
+function scaled(counts: Counts, by: number): Counts {
+  const result = newCounts()
+  for (const name of Object.keys(counts) as (keyof Counts)[]) result[name] = counts[name] * by
+  return result
+}
