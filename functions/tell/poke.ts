@@ -16,8 +16,8 @@ export type Poke = {
   live?: 1
 }
 
-/** Everybody whose number has risen, and nobody else: a secret act pokes its owner alone. */
-export async function poke(stored: StoredGame, before: StoredGame['numbers'], ports: Ports): Promise<void> {
+/** Everybody whose number has risen, and nobody else: a secret act pokes its owner alone. Gives the seats that have a page open. */
+export async function poke(stored: StoredGame, before: StoredGame['numbers'], ports: Ports): Promise<Set<SeatId>> {
   const risen = (viewer: SeatId | 'all'): boolean => stored.numbers[viewer] !== before[viewer]
   const sockets = await socketsAt(stored, (seat) => risen(seat) || isWaitedFor(stored, seat), ports)
   const live = isLive(stored, sockets) ? ({ live: 1 } as const) : {}
@@ -27,6 +27,7 @@ export async function poke(stored: StoredGame, before: StoredGame['numbers'], po
     if (risen(seat) && !knows) await send(connections, { game: stored.id, number: stored.numbers[seat] ?? 0, ...live }, ports)
   }
   if (risen('all')) await send(await watchersOf(stored.id, ports), { game: stored.id, number: stored.numbers.all ?? 0 }, ports)
+  return new Set([...sockets].flatMap(([seat, connections]) => (connections.length > 0 ? seat : [])))
 }
 
 /** The open sockets of people in these seats. */

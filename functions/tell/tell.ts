@@ -3,7 +3,7 @@
  * game. The stream delivers at least once and sometimes late, so each part can be done twice without harm.
  */
 import { isDeepStrictEqual } from 'node:util'
-import { begin, type GameEvent, replay } from '@meanwhile/engine'
+import { begin, type GameEvent, replay, type SeatId } from '@meanwhile/engine'
 import { leastBeforeReminder } from '../clock/marks.ts'
 import { wakeInTime } from '../clock/waking.ts'
 import { meKey } from '../people/player.ts'
@@ -45,8 +45,8 @@ async function tellTable(table: string, changes: StreamRecord[], ports: Ports): 
   const newest = await ports.store.get('games', stateKey(table), { consistent: true })
   if (!newest) return
   const stored = readItem(newest)
-  await poke(stored, first.before?.numbers ?? {}, ports)
-  await tellNewlyOwed(moves, stored, ports)
+  const present = await poke(stored, first.before?.numbers ?? {}, ports)
+  await tellNewlyOwed(moves, stored, present, ports)
   for (const { after } of moves) await keepGuest(after, ports)
   // After the bots: what they are asked is answered in a moment, and needs no wake-up.
   await wakeInTime(await playBots(stored, ports), ports)
@@ -89,22 +89,29 @@ async function openingEvents(stored: StoredGame, ports: Ports): Promise<GameEven
 }
 
 /** Whoever is owed now and was not before, unless a bot holds the seat or has answered meanwhile. */
-async function tellNewlyOwed(moves: Move[], stored: StoredGame, ports: Ports): Promise<void> {
-  const before = moves[0]?.before ?? null
+async function tellNewlyOwed(moves: Move[], stored: StoredGame, present: Set<SeatId>, ports: Ports): Promise<void> {
+  const known = owedThroughout(moves)
   const people: NewlyOwed[] = []
   for (const owed of stored.owed) {
     const { seat } = owed
     const player = stored.people[Number(seat.slice(1)) - 1]
-    if (!player || stored.bots[seat] || before?.owed.some((known) => isSameQuestion(known, owed))) continue
-    if (raisedBy(owed, moves, stored).looking === seat) continue
+    if (!player || stored.bots[seat] || known.some((before) => isSameQuestion(before, owed))) continue
+    if (present.has(seat) && raisedBy(owed, moves, stored).looking === seat) continue
     people.push(newlyOwed(stored, owed, player))
   }
-  const lonely = lastOneMissing(before, stored, ports.now())
+  const lonely = lastOneMissing(moves[0]?.before ?? null, stored, ports.now())
   if (lonely) people.push(lonely)
   if (people.length > 0) await ports.notify.owed(people)
 }
 
-/** The state in which it was first asked. Whoever asked themselves, with the table before their eyes, has seen it by the reply. */
+/** What was owed before all of this and ever since: a limit that was met and strikes again within the same second is another question. */
+const owedThroughout = (moves: Move[]): Owed[] =>
+  (moves[0]?.before?.owed ?? []).filter((owed) => moves.every(({ after }) => after.owed.some((asked) => isSameQuestion(asked, owed))))
+
+/**
+ * The state in which it was first asked. Whoever asked themselves and still has the page open has seen it by the reply; whose page is gone
+ * may never have got that reply.
+ */
 const raisedBy = (owed: Owed, moves: Move[], newest: StoredGame): StoredGame =>
   moves.find(({ after }) => after.owed.some((asked) => isSameQuestion(asked, owed)))?.after ?? newest
 

@@ -31,11 +31,18 @@ async function newGame() {
 
 describe('An answer', () => {
   it('given at the table is followed by no telling of what is asked next', async () => {
-    const { at, plays } = await newGame()
+    const { at, ana, connect, plays } = await newGame()
+    await connect(ana, 'hers')
     const { view } = await plays({ looking: true })
     expect(view.decisions.some(({ owed }) => owed)).toBe(true)
     await at.pass(10 * 60_000)
     expect(at.pushes).toEqual([])
+  })
+
+  it('given at a table whose page is gone by then is followed by one: the reply may have come too late', async () => {
+    const { at, plays } = await newGame()
+    await plays({ looking: true })
+    expect(at.pushes).toHaveLength(1)
   })
 
   it('given from a notification or a letter is followed by one', async () => {
