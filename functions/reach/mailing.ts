@@ -1,6 +1,6 @@
 /** Letters about games, for whoever no push reaches: the first question of a day at once, the rest in one digest, one warning per game. */
 import type { Language } from '@meanwhile/texts'
-import { post } from '../mail/posting.ts'
+import { postAtLast } from '../mail/posting.ts'
 import { type Stoppable, stopLinks } from '../mail/stopping.ts'
 import { days } from '../people/limits.ts'
 import type { Player } from '../people/player.ts'
@@ -11,15 +11,22 @@ import { dayOf, digestAt } from './day.ts'
 import { hold } from './holding.ts'
 import { dayAndTime } from './notification.ts'
 import { isForEverybody } from './openness.ts'
-import { nameOf, type Person, personOf, waitingFor } from './person.ts'
+import { canBeTold, nameOf, type Person, personOf, waitingFor } from './person.ts'
 import { namesAt, type Question, questionOf, sentenceOf } from './question.ts'
 import { type Slotted, sendInOne, sendOnce, slotKey } from './slots.ts'
 
 /** What a letter says of its own accord; whom it goes to and how it is stopped is added. */
 type Draft = Letter extends infer L ? (L extends { stop: string } ? Omit<L, 'to' | 'language' | 'stop' | 'unsubscribe'> : never) : never
 
-async function mail(ports: Ports, { id, email, language }: Player, preference: Stoppable, draft: Draft): Promise<void> {
-  if (email !== null) await post(ports, { ...draft, to: email, language, ...stopLinks(ports, preference, id) } as Letter)
+/** Drafted last of all; null if it has become needless. */
+type Drafting = () => Promise<Draft | null>
+
+async function mail(ports: Ports, { id, email, language }: Player, preference: Stoppable, drafted: Drafting) {
+  if (email === null) return 'stopped'
+  return postAtLast(ports, email, async () => {
+    const draft = await drafted()
+    return draft && ({ ...draft, to: email, language, ...stopLinks(ports, preference, id) } as Letter)
+  })
 }
 
 const slotOf = (ports: Ports, player: Player, slot: 'asked' | 'digest') => slotKey(player.id, dayOf(player, ports.now()), slot)
@@ -31,8 +38,8 @@ export async function mailQuestion(ports: Ports, person: Person, owed: NewlyOwed
   const { player } = person
   if (player.email === null) return { how: 'taken' }
   if (!player.preferences.mail.asked) return intoDigest(ports, player)
-  const slotted = await sendOnce(ports, slotOf(ports, player, 'asked'), nameOf(owed, ports.now()), async () =>
-    mail(ports, player, 'asked', await askedLetter(ports, person, owed, question, 'asked')),
+  const slotted = await sendOnce(ports, slotOf(ports, player, 'asked'), nameOf(owed, ports.now()), () =>
+    mail(ports, player, 'asked', () => askedLetter(ports, person, owed, question, 'asked')),
   )
   return slotted.how === 'taken' ? intoDigest(ports, player) : slotted
 }
@@ -57,18 +64,23 @@ export async function mailWarning(ports: Ports, person: Person, owed: NewlyOwed,
     { pk: `WARNED#${player.id}`, sk: owed.table },
     owed.table,
     async () => {
-      const letter = await askedLetter(ports, person, owed, question, 'warning')
-      slotted = await sendInOne(ports, slots, nameOf(owed, ports.now()), () => mail(ports, player, 'asked', letter))
+      slotted = await sendInOne(ports, slots, nameOf(owed, ports.now()), () =>
+        mail(ports, player, 'asked', () => askedLetter(ports, person, owed, question, 'warning')),
+      )
       if (slotted.how === 'busy') throw new Error('the place is being taken')
+      return slotted.how === 'withheld' ? 'withheld' : 'sent'
     },
     gamesLast,
   )
   return once.how === 'sent' ? slotted : once
 }
 
-async function askedLetter(ports: Ports, person: Person, owed: NewlyOwed, question: Question, kind: 'asked' | 'warning'): Promise<Draft> {
+async function askedLetter(ports: Ports, person: Person, owed: NewlyOwed, question: Question, kind: 'asked' | 'warning') {
   const others = (await waitingFor(ports, person)).filter(({ decision }) => decision !== owed.decision)
-  return { kind, question: await mailed(ports, person, owed, question), others: await mailedAll(ports, person, others) }
+  const asked = await mailed(ports, person, owed, question)
+  const further = await mailedAll(ports, person, others)
+  if (!(await canBeTold(ports, person, owed))) return null
+  return { kind, question: asked, others: further.map(({ told }) => told) }
 }
 
 // ── What waits ─────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -81,23 +93,30 @@ export async function digest(ports: Ports, id: string): Promise<void> {
   const waiting = await waitingFor(ports, person)
   // What they have had today as a letter of its own is no news.
   if (waiting.every(({ decision }) => String(today?.name ?? '').split(':')[0] === decision)) return
-  const slotted = await sendOnce(ports, slotOf(ports, player, 'digest'), 'digest', async () => {
-    const questions = await mailedAll(ports, person, waiting)
-    if (questions.length > 0) await mail(ports, player, 'digest', { kind: 'digest', questions })
-  })
+  const slotted = await sendOnce(ports, slotOf(ports, player, 'digest'), 'digest', () =>
+    mail(ports, player, 'digest', () => digestLetter(ports, person, waiting)),
+  )
   if (slotted.how === 'busy') return ports.later.in(slotted.seconds, { kind: 'digest', player: id })
   // A warning or the end of a game has had today's place: what waits goes into tomorrow's.
   if (slotted.how === 'taken') await intoDigest(ports, player)
 }
 
-async function mailedAll(ports: Ports, person: Person, waiting: NewlyOwed[]): Promise<MailedQuestion[]> {
+/** Without what was answered while the rest was put into words. */
+async function digestLetter(ports: Ports, person: Person, waiting: NewlyOwed[]): Promise<Draft | null> {
+  const all = await mailedAll(ports, person, waiting)
+  const still = await waitingFor(ports, person, { consistent: true })
+  const questions = all.filter(({ owed }) => still.some(({ decision }) => decision === owed.decision)).map(({ told }) => told)
+  return questions.length > 0 ? { kind: 'digest', questions } : null
+}
+
+async function mailedAll(ports: Ports, person: Person, waiting: NewlyOwed[]): Promise<{ owed: NewlyOwed; told: MailedQuestion }[]> {
   const soonestFirst = waiting.toSorted((a, b) => (a.deadline ?? Number.MAX_VALUE) - (b.deadline ?? Number.MAX_VALUE))
-  const questions: MailedQuestion[] = []
+  const all: { owed: NewlyOwed; told: MailedQuestion }[] = []
   for (const owed of soonestFirst) {
     const question = await questionOf(ports, owed)
-    if (question) questions.push(await mailed(ports, person, owed, question))
+    if (question) all.push({ owed: question.owed, told: await mailed(ports, person, question.owed, question) })
   }
-  return questions
+  return all
 }
 
 async function mailed(ports: Ports, { player }: Person, owed: NewlyOwed, question: Question): Promise<MailedQuestion> {
@@ -122,5 +141,7 @@ export async function mailNews(ports: Ports, player: Player, { kind, table, name
   const preference = kind === 'over' ? 'over' : 'bot'
   if (player.email === null || !player.preferences.mail[preference]) return { how: 'taken' }
   const slots = [slotOf(ports, player, 'digest'), slotOf(ports, player, 'asked')]
-  return sendInOne(ports, slots, `${kind}:${table}`, () => mail(ports, player, preference, { kind, table: name, sentence, link }))
+  return sendInOne(ports, slots, `${kind}:${table}`, () =>
+    mail(ports, player, preference, async () => ({ kind, table: name, sentence, link })),
+  )
 }

@@ -6,6 +6,7 @@ import type { NewlyOwed, Ports } from '../ports.ts'
 import { ConditionFailed, type Item } from '../store/store.ts'
 import { newlyOwed } from '../table/newly-owed.ts'
 import { readHeader, stateKey } from '../table/stored-game.ts'
+import { isOpen } from '../time/hours.ts'
 
 export type Person = {
   player: Player
@@ -22,10 +23,10 @@ export async function personOf(ports: Ports, id: string): Promise<Person | null>
   return { player, games }
 }
 
-/** Every question that waits for them, at all their tables. */
-export async function waitingFor(ports: Ports, { player, games }: Person): Promise<NewlyOwed[]> {
+/** Every question that waits for them, at all their tables. `consistent`: at this very moment. */
+export async function waitingFor(ports: Ports, { player, games }: Person, how = { consistent: false }): Promise<NewlyOwed[]> {
   if (games.size === 0) return []
-  const items = await ports.store.getAll('games', [...games.keys()].map(stateKey))
+  const items = await ports.store.getAll('games', [...games.keys()].map(stateKey), how)
   return items.flatMap((item) => {
     const header = readHeader(item)
     const { status, people, bots, owed } = header
@@ -34,6 +35,18 @@ export async function waitingFor(ports: Ports, { player, games }: Person): Promi
     return owed.filter((question) => question.seat === seat).map((question) => newlyOwed(header, question, player.id))
   })
 }
+
+/** Looked at last of all: a message must not come when its reader has just answered, or when their hours have just ended. */
+export async function canBeTold(ports: Ports, person: Person, owed: NewlyOwed): Promise<boolean> {
+  const waiting = await waitingFor(ports, person, { consistent: true })
+  return isAmong(waiting, owed) && isWelcome(ports, person, owed)
+}
+
+export const isAmong = (waiting: NewlyOwed[], { decision }: NewlyOwed): boolean => waiting.some((still) => still.decision === decision)
+
+/** Nothing is sent outside their hours but a last reminder, if they allow it. */
+export const isWelcome = (ports: Ports, { player }: Person, { reminder }: NewlyOwed): boolean =>
+  isOpen(player, ports.now()) || (reminder === 'last' && player.preferences.lastReminder)
 
 // ── What they have been told ───────────────────────────────────────────────────────────────────────────────────────
 

@@ -13,7 +13,7 @@ import { mailQuestion, mailWarning } from './mailing.ts'
 import { bringNews } from './news.ts'
 import { answersTo, dayAndTime, type Notification, toldAs, ttlUntil, urgencyOf } from './notification.ts'
 import { isForEverybody } from './openness.ts'
-import { hasSeen, markTold, nameOf, type Person, personOf, waitingFor, wasTold } from './person.ts'
+import { hasSeen, isAmong, isWelcome, markTold, nameOf, type Person, personOf, waitingFor, wasTold } from './person.ts'
 import { namesAt, type Question, questionOf, sentenceOf } from './question.ts'
 import type { Slotted } from './slots.ts'
 
@@ -36,27 +36,28 @@ async function each<T>(all: T[], one: (it: T) => Promise<void>): Promise<void> {
 }
 
 /** `poked`: they had a page open, and a minute to look. `tries`: how often no push service had time. */
-export async function reach(ports: Ports, owed: NewlyOwed, { tries = 0, poked = false } = {}): Promise<void> {
-  const person = await personOf(ports, owed.player)
-  if (!person || wasTold(ports, person, owed)) return
-  const question = await questionOf(ports, owed)
-  if (!question || (hasSeen(person, owed) && !owed.reminder)) return
+export async function reach(ports: Ports, told: NewlyOwed, { tries = 0, poked = false } = {}): Promise<void> {
+  const person = await personOf(ports, told.player)
+  if (!person || wasTold(ports, person, told)) return
+  const question = await questionOf(ports, told)
+  if (!question || wasTold(ports, person, question.owed) || (hasSeen(person, told) && !told.reminder)) return
+  const { owed } = question
   if (!poked && (await connectionsOf(owed.player, ports)).length > 0) return ports.later.in(pokeSeconds, { kind: 'push-unless-seen', owed })
-  const opens = opensAt(person.player, ports.now())
-  if (opens > ports.now() && !mayDisturb(person, owed)) {
-    // By its decision: an older question that comes here late would otherwise take the place of the one that is open.
-    return hold(ports, opens, `owed#${owed.table}#${owed.player}#${owed.decision}`, { kind: 'owed', owed, tries: 0 })
-  }
+  if (!isWelcome(ports, person, owed)) return holdUntilOpen(ports, person, owed)
   const reached = await pushQuestion(ports, person, owed, question)
   if (reached.how === 'busy' && tries < mostTries) {
     return ports.later.in(Math.min(reached.seconds, longestDelay), { kind: 'owed', owed, tries: tries + 1 })
   }
-  const mailed = await mailIfNeeded(ports, person, owed, question, reached)
+  const mailed = reached.how === 'withheld' ? reached : await mailIfNeeded(ports, person, owed, question, reached)
+  // Answered, or their hours ended, while it was put into words: looked at again as it is now.
+  if (mailed?.how === 'withheld') return reach(ports, owed, { tries, poked })
   if (mailed?.how === 'busy') await ports.later.in(mailed.seconds, { kind: 'owed', owed, tries })
   else if (reached.how === 'reached' || mailed?.how === 'sent' || mailed?.how === 'before') await markTold(ports, owed)
 }
 
-const mayDisturb = ({ player }: Person, { reminder }: NewlyOwed): boolean => reminder === 'last' && player.preferences.lastReminder
+/** By its decision: an older question that comes here late would otherwise take the place of the one that is open. */
+const holdUntilOpen = (ports: Ports, { player }: Person, owed: NewlyOwed): Promise<void> =>
+  hold(ports, opensAt(player, ports.now()), `owed#${owed.table}#${owed.player}#${owed.decision}`, { kind: 'owed', owed, tries: 0 })
 
 /** Whoever is reached by push needs no letter, but for a question that is still open at half of its time. */
 async function mailIfNeeded(ports: Ports, person: Person, owed: NewlyOwed, question: Question, reached: Reached): Promise<Slotted | null> {
@@ -68,13 +69,16 @@ async function mailIfNeeded(ports: Ports, person: Person, owed: NewlyOwed, quest
 
 async function pushQuestion(ports: Ports, person: Person, owed: NewlyOwed, question: Question): Promise<Reached> {
   if (!person.player.preferences.push.asked) return { how: 'nobody' }
-  return pushToAll(ports, owed.player, async () => toldAs(await notificationOf(ports, person, owed, question)))
+  return pushToAll(ports, owed.player, async () => {
+    const notification = await notificationOf(ports, person, owed, question)
+    return notification && toldAs(notification)
+  })
 }
 
-async function notificationOf(ports: Ports, person: Person, owed: NewlyOwed, question: Question): Promise<Notification> {
+async function notificationOf(ports: Ports, person: Person, owed: NewlyOwed, question: Question): Promise<Notification | null> {
   const { language, zone } = person.player
   const { stored, decision } = question
-  const [row, names, waiting] = await Promise.all([tableRow(ports, stored.id), namesAt(ports, stored, language), waitingFor(ports, person)])
+  const [row, names] = await Promise.all([tableRow(ports, stored.id), namesAt(ports, stored, language)])
   const { tellings } = texts(language)
   const sentence = await sentenceOf(ports, question, language, names)
   const parts = [
@@ -82,6 +86,9 @@ async function notificationOf(ports: Ports, person: Person, owed: NewlyOwed, que
     sentence,
     ...(owed.deadline === null ? [] : [tellings.until(dayAndTime(owed.deadline, language, zone))]),
   ]
+  // Last of all, as nothing may be told that was answered while the rest was looked up.
+  const waiting = await waitingFor(ports, person, { consistent: true })
+  if (!isAmong(waiting, owed) || !isWelcome(ports, person, owed)) return null
   const options = isForEverybody(stored.game, decision) ? answersTo(decision, { language, names }) : null
   return {
     language,
@@ -90,7 +97,7 @@ async function notificationOf(ports: Ports, person: Person, owed: NewlyOwed, que
     link: `${ports.settings.origin}/t/${stored.id}?asked=${decision.id}`,
     tag: stored.id,
     once: nameOf(owed, ports.now()),
-    badge: Math.max(1, waiting.length),
+    badge: waiting.length,
     decision: decision.id,
     ...(options && { options }),
     ttlSeconds: ttlUntil(owed.deadline, ports.now()),

@@ -5,6 +5,8 @@ import { write } from '../../functions/mail/letters.ts'
 import type { Letter, NewlyOwed } from '../../functions/ports.ts'
 import { personOf, waitingFor } from '../../functions/reach/person.ts'
 import { reach } from '../../functions/reach/reach.ts'
+import type { Item } from '../../functions/store/store.ts'
+import { readItem, writeItem } from '../../functions/table/stored-game.ts'
 import { newEvening } from './evening.ts'
 
 const hour = 60 * 60 * 1000
@@ -30,6 +32,11 @@ async function owedBy(at: At, player: string, table: string): Promise<NewlyOwed>
   const owed = person && (await waitingFor(at.ports, person)).find((one) => one.table === table)
   if (!owed) throw new Error('nothing is owed')
   return owed
+}
+async function mayWaitUntil(at: At, table: string, until: number): Promise<void> {
+  const stored = readItem((await at.state(table)) as Item)
+  const owed = stored.owed.map((one) => ({ ...one, clock: { from: at.clock.now, until } }))
+  await at.memory.put('games', writeItem({ ...stored, owed }))
 }
 const prefer = async (at: At, as: string, changes: { mail?: object; push?: object; digestHour?: number; lastReminder?: boolean }) => {
   const { preferences } = (await at.call('me', { as })).body
@@ -164,8 +171,8 @@ describe('A reminder', () => {
     const { at, ana, ben, table } = await evening()
     await at.subscribe(ben)
     await at.answers(ana, table, 'hand-limit-1')
-    const deadline = at.clock.now + 24 * hour
-    await reach(at.ports, { ...(await owedBy(at, ben, table)), deadline, reminder: 'half' })
+    await mayWaitUntil(at, table, at.clock.now + 24 * hour)
+    await reach(at.ports, { ...(await owedBy(at, ben, table)), reminder: 'half' })
     expect(at.shown()[1]?.body).toBe(
       'Half of your time has passed. Ana played Hand Limit 1. Keep 1 of your 4 cards. Until Tue 7 Jan, 12:00.',
     )

@@ -6,6 +6,7 @@ const waking = 'functions/clock/waking.ts'
 const marks = 'functions/clock/marks.ts'
 const ladder = 'functions/clock/ladder.ts'
 const reach = 'functions/reach/reach.ts'
+const person = 'functions/reach/person.ts'
 
 const bugs: Mutant[] = [
   // ── Time
@@ -81,9 +82,9 @@ const bugs: Mutant[] = [
   // ── Telling
   {
     name: 'people are told at any hour',
-    file: reach,
-    find: 'if (opens > ports.now() && !mayDisturb(person, owed))',
-    replace: 'if (opens < 0)',
+    file: person,
+    find: 'isOpen(player, ports.now()) ||',
+    replace: 'ports.now() > 0 || isOpen(player, ports.now()) ||',
   },
   {
     name: 'what is held until the morning stays held',
@@ -124,7 +125,7 @@ const bugs: Mutant[] = [
   },
   {
     name: 'whoever was told yesterday is not told today',
-    file: 'functions/reach/person.ts',
+    file: person,
     find: 'games.get(owed.table)?.told === nameOf(owed, ports.now())',
     replace: 'games.get(owed.table)?.told !== undefined && ports.now() > 0',
   },

@@ -22,7 +22,7 @@ export type Evening = {
   games: number
   moves: number
   faults: number
-  broken: Broken | null
+  broken: (Broken & { isLiving?: boolean }) | null
   /** Of the api's moves that were applied, and of everything that `tell` did. */
   applied: { count: number } & Meter
   telling: Meter
@@ -238,7 +238,7 @@ class Simulated {
       games: tables.filter(({ isPlayed }) => isPlayed).length,
       moves: tables.reduce((sum, { truth }) => sum + truth.entries.length, 0),
       faults: this.#world.faults,
-      broken: this.#world.broken,
+      broken: this.#world.broken && { ...this.#world.broken, isLiving: this.kind.isLiving },
       applied: this.#asking.moves,
       telling: this.#stream.cost,
       month: this.#months?.figures((this.#world.now - this.#began) / 86_400_000) ?? null,
