@@ -5,13 +5,14 @@ import { type Stoppable, stopLinks } from '../mail/stopping.ts'
 import { days } from '../people/limits.ts'
 import type { Player } from '../people/player.ts'
 import type { Letter, MailedQuestion, NewlyOwed, Ports } from '../ports.ts'
+import type { Key } from '../store/store.ts'
 import { tableRow } from '../table/seeing.ts'
 import { answerLink } from './answering.ts'
 import { dayOf, digestAt } from './day.ts'
 import { hold } from './holding.ts'
 import { dayAndTime } from './notification.ts'
 import { isForEverybody } from './openness.ts'
-import { canBeTold, nameOf, type Person, personOf, waitingFor } from './person.ts'
+import { canBeTold, isAmong, nameOf, type Person, personOf, waitingFor } from './person.ts'
 import { namesAt, type Question, questionOf, sentenceOf } from './question.ts'
 import { type Slotted, sendInOne, sendOnce, slotKey } from './slots.ts'
 
@@ -52,6 +53,8 @@ async function intoDigest(ports: Ports, player: Player): Promise<Slotted> {
 }
 
 const gamesLast = 400 * days
+/** Clocks do not agree, and questions are dated in whole seconds. */
+const aMoment = 10_000
 
 /** Once per game, in whichever of the day's two places is left; it names everything else that waits, so nothing is missed without a digest. */
 export async function mailWarning(ports: Ports, person: Person, owed: NewlyOwed, question: Question): Promise<Slotted> {
@@ -79,9 +82,15 @@ async function askedLetter(ports: Ports, person: Person, owed: NewlyOwed, questi
   const others = (await waitingFor(ports, person)).filter(({ decision }) => decision !== owed.decision)
   const asked = await mailed(ports, person, owed, question)
   const further = await mailedAll(ports, person, others)
-  if (!(await canBeTold(ports, person, owed))) return null
-  return { kind, question: asked, others: further.map(({ told }) => told) }
+  const still = await waitingFor(ports, person, { consistent: true })
+  return canBeTold(ports, person, owed, still) ? { kind, question: asked, others: stillAsked(further, still) } : null
 }
+
+type Worded = { owed: NewlyOwed; told: MailedQuestion }
+
+/** Without what was answered while the rest was put into words. */
+const stillAsked = (all: Worded[], still: NewlyOwed[]): MailedQuestion[] =>
+  all.filter(({ owed }) => isAmong(still, owed)).map(({ told }) => told)
 
 // ── What waits ─────────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -90,28 +99,33 @@ export async function digest(ports: Ports, id: string): Promise<void> {
   if (!person?.player.preferences.mail.digest || person.player.email === null) return
   const { player } = person
   const today = await ports.store.get('ephemeral', slotOf(ports, player, 'asked'))
-  const waiting = await waitingFor(ports, person)
+  const waiting = await waitingFor(ports, person, { consistent: true })
   // What they have had today as a letter of its own is no news.
   if (waiting.every(({ decision }) => String(today?.name ?? '').split(':')[0] === decision)) return
   const slotted = await sendOnce(ports, slotOf(ports, player, 'digest'), 'digest', () =>
     mail(ports, player, 'digest', () => digestLetter(ports, person, waiting)),
   )
   if (slotted.how === 'busy') return ports.later.in(slotted.seconds, { kind: 'digest', player: id })
-  // A warning or the end of a game has had today's place: what waits goes into tomorrow's.
-  if (slotted.how === 'taken') await intoDigest(ports, player)
+  // A warning or the end of a game has had today's place, or a digest that was earlier: what waits goes into tomorrow's.
+  const isLate = slotted.how === 'before' && (await cameAfter(ports, slotOf(ports, player, 'digest'), waiting))
+  if (slotted.how === 'taken' || isLate) await intoDigest(ports, player)
 }
 
-/** Without what was answered while the rest was put into words. */
+/** Whoever changes the hour of their digest may have had one today that could not know of what was asked since. */
+async function cameAfter(ports: Ports, slot: Key, waiting: NewlyOwed[]): Promise<boolean> {
+  const row = await ports.store.get('ephemeral', slot, { consistent: true })
+  return waiting.some(({ since }) => since > (Number(row?.sent) || 0) - aMoment)
+}
+
 async function digestLetter(ports: Ports, person: Person, waiting: NewlyOwed[]): Promise<Draft | null> {
   const all = await mailedAll(ports, person, waiting)
-  const still = await waitingFor(ports, person, { consistent: true })
-  const questions = all.filter(({ owed }) => still.some(({ decision }) => decision === owed.decision)).map(({ told }) => told)
+  const questions = stillAsked(all, await waitingFor(ports, person, { consistent: true }))
   return questions.length > 0 ? { kind: 'digest', questions } : null
 }
 
-async function mailedAll(ports: Ports, person: Person, waiting: NewlyOwed[]): Promise<{ owed: NewlyOwed; told: MailedQuestion }[]> {
+async function mailedAll(ports: Ports, person: Person, waiting: NewlyOwed[]): Promise<Worded[]> {
   const soonestFirst = waiting.toSorted((a, b) => (a.deadline ?? Number.MAX_VALUE) - (b.deadline ?? Number.MAX_VALUE))
-  const all: { owed: NewlyOwed; told: MailedQuestion }[] = []
+  const all: Worded[] = []
   for (const owed of soonestFirst) {
     const question = await questionOf(ports, owed)
     if (question) all.push({ owed: question.owed, told: await mailed(ports, person, question.owed, question) })

@@ -36,11 +36,9 @@ export async function waitingFor(ports: Ports, { player, games }: Person, how = 
   })
 }
 
-/** Looked at last of all: a message must not come when its reader has just answered, or when their hours have just ended. */
-export async function canBeTold(ports: Ports, person: Person, owed: NewlyOwed): Promise<boolean> {
-  const waiting = await waitingFor(ports, person, { consistent: true })
-  return isAmong(waiting, owed) && isWelcome(ports, person, owed)
-}
+/** By what waits now. A message must not come when its reader has just answered, or when their hours have just ended. */
+export const canBeTold = (ports: Ports, person: Person, owed: NewlyOwed, waiting: NewlyOwed[]): boolean =>
+  isAmong(waiting, owed) && isWelcome(ports, person, owed)
 
 export const isAmong = (waiting: NewlyOwed[], { decision }: NewlyOwed): boolean => waiting.some((still) => still.decision === decision)
 

@@ -10,7 +10,10 @@ import { withoutSecrets } from './openness.ts'
 /** The question with what is needed to ask it; `owed` as it is now. */
 export type Question = { stored: StoredGame; decision: Decision; seat: SeatId; owed: NewlyOwed }
 
-/** Null if nobody waits for it any more: it was answered, withdrawn or given to a bot, the table rests, or the seat changed hands. */
+/**
+ * Null if nobody waits for it any more: it was answered, withdrawn or given to a bot, the table rests, the seat changed hands, or its time is
+ * over and the game answers in a moment.
+ */
 export async function questionOf(ports: Ports, told: NewlyOwed): Promise<Question | null> {
   const { table, seat, player } = told
   const item = await ports.store.get('games', stateKey(table), { consistent: true })
@@ -19,7 +22,7 @@ export async function questionOf(ports: Ports, told: NewlyOwed): Promise<Questio
   const open = openNow(stored, told)
   const decision = open && decisionId(table, seat, open.asked)
   const asked = stored.game.asked.find(({ id, owed, player: of }) => id === decision && owed && of === seat)
-  if (!open || !asked) return null
+  if (!open || !asked || (open.clock && open.clock.until <= ports.now())) return null
   const owed = { ...told, decision: asked.id, deadline: open.clock?.until ?? null }
   return { stored, decision: withoutSecrets(stored.game, asked), seat, owed }
 }

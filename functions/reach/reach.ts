@@ -13,7 +13,7 @@ import { mailQuestion, mailWarning } from './mailing.ts'
 import { bringNews } from './news.ts'
 import { answersTo, dayAndTime, type Notification, toldAs, ttlUntil, urgencyOf } from './notification.ts'
 import { isForEverybody } from './openness.ts'
-import { hasSeen, isAmong, isWelcome, markTold, nameOf, type Person, personOf, waitingFor, wasTold } from './person.ts'
+import { canBeTold, hasSeen, isWelcome, markTold, nameOf, type Person, personOf, waitingFor, wasTold } from './person.ts'
 import { namesAt, type Question, questionOf, sentenceOf } from './question.ts'
 import type { Slotted } from './slots.ts'
 
@@ -88,7 +88,7 @@ async function notificationOf(ports: Ports, person: Person, owed: NewlyOwed, que
   ]
   // Last of all, as nothing may be told that was answered while the rest was looked up.
   const waiting = await waitingFor(ports, person, { consistent: true })
-  if (!isAmong(waiting, owed) || !isWelcome(ports, person, owed)) return null
+  if (!canBeTold(ports, person, owed, waiting)) return null
   const options = isForEverybody(stored.game, decision) ? answersTo(decision, { language, names }) : null
   return {
     language,

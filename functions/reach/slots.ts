@@ -32,7 +32,7 @@ export async function sendOnce(ports: Ports, key: Key, name: string, send: Sendi
     ports.log.warn('mail not sent', { name: error instanceof Error ? error.name : 'unknown' })
     return { how: 'busy', seconds: Math.ceil(lease / 1000) + 1 }
   }
-  await ports.store.update('ephemeral', key, { set: { until: forGood } }, { exists: true })
+  await ports.store.update('ephemeral', key, { set: { until: forGood, sent: ports.now() } }, { exists: true })
   return { how: 'sent' }
 }
 

@@ -46,7 +46,9 @@ async function tellTable(table: string, changes: StreamRecord[], ports: Ports): 
   if (!newest) return
   const stored = readItem(newest)
   await poke(stored, first.before?.numbers ?? {}, ports)
-  await tellNewlyOwed(first.before, stored, ports)
+  // What was asked when the table came to rest may not have been told any more: whoever has heard of it is not told again.
+  const rested = moves.some(({ before }) => before?.status === 'paused')
+  await tellNewlyOwed(rested ? null : first.before, stored, ports)
   for (const { after } of moves) await keepGuest(after, ports)
   // After the bots: what they are asked is answered in a moment, and needs no wake-up.
   await wakeInTime(await playBots(stored, ports), ports)

@@ -6,7 +6,7 @@ import { wake } from '../../functions/clock/clock.ts'
 import { makeRounds } from '../../functions/clock/rounds.ts'
 import { quarter } from '../../functions/clock/waking.ts'
 import { readHeader, stateKey } from '../../functions/table/stored-game.ts'
-import type { Cloud, FunctionName } from './cloud.ts'
+import { type Cloud, type FunctionName, longestSkew } from './cloud.ts'
 import type { Table } from './table.ts'
 
 const minute = 60_000
@@ -14,8 +14,6 @@ const minute = 60_000
 const pauses = [1 * minute, 2 * minute]
 /** A sweep leaves alone what may still be on its way. */
 const sweepsPatience = minute
-/** Functions do not agree on what time it is, and take a moment. */
-const leeway = 8_000
 
 export class Schedules {
   /** How often a wake-up came, and how often one was set by a function that people wait for. */
@@ -23,6 +21,9 @@ export class Schedules {
   readonly #wakeUps = new Map<string, { at: number; order: number }>()
   /** Games whose wake-up was lost, or came to nothing: only a sweep can find them. */
   readonly #lost = new Map<string, number>()
+  /** When the last sweep began that nothing disturbed. */
+  sweptAt = 0
+  #isBehind = false
   #order = 0
 
   constructor(
@@ -86,7 +87,7 @@ export class Schedules {
     const { world } = this.cloud()
     while (!world.broken && !isOver()) {
       await world.sleep(quarter - (world.now % quarter) + 1000)
-      if (await this.#hasNothingToDo()) continue
+      if (!this.#isBehind && (await this.#hasNothingToDo())) continue
       for (const pause of [...pauses, null]) {
         if (await this.#hasSwept()) break
         if (pause !== null) await world.sleep(pause)
@@ -99,6 +100,7 @@ export class Schedules {
     const began = world.now
     const invoked = await this.cloud().invoke('clock', makeRounds)
     if ('error' in invoked && invoked.faults === 0) world.fail(`sweeping broke: ${inWords(invoked.error)}`)
+    this.#isBehind = !('value' in invoked)
     if ('value' in invoked && invoked.faults === 0) this.#swept(began)
     else for (const { id } of this.tables()) await this.mayBeLost(id)
     return 'value' in invoked
@@ -117,15 +119,17 @@ export class Schedules {
     for (const held of [at - 1, at, at + 1]) if ((await memory.query('ephemeral', `HELD#${held}`)).length > 0) return false
     await memory.put('ephemeral', { pk: 'SWEPT', sk: 'SWEPT', until: Math.floor((world.now - sweepsPatience) / quarter) })
     await memory.put('ephemeral', { pk: 'HELD', sk: 'CURSOR', quarter: at + 1 })
+    this.sweptAt = world.now
     return true
   }
 
   /** After a sweep that nothing disturbed, nobody's time is over whom the clock could have known of. */
   #swept(began: number): void {
     const { world } = this.cloud()
+    this.sweptAt = began
     for (const { id, truth } of this.tables()) {
-      if ((this.#lost.get(id) ?? began) < began - sweepsPatience - leeway) this.#lost.delete(id)
-      const late = truth.hasBegun && truth.overdue(began - sweepsPatience - leeway)
+      if ((this.#lost.get(id) ?? began) < began - sweepsPatience - longestSkew) this.#lost.delete(id)
+      const late = truth.hasBegun && truth.overdue(began - sweepsPatience - longestSkew)
       if (late) world.fail(`${id}: the sweep left ${late} waiting`)
     }
   }

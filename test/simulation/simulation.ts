@@ -67,7 +67,6 @@ class Simulated {
     this.#world = new World(seed)
     this.#lastMove = this.#world.now
     this.#began = this.#world.now
-    this.#months = isLiving ? new Months(this.#world, () => this.#cloud, this.#people, this.#tables) : null
     this.#stream = new Stream(
       () => this.#cloud,
       truthOf,
@@ -79,6 +78,8 @@ class Simulated {
       truthOf,
       (table) => this.#stream.knownOf(table),
     )
+    const mayBeThere = (player: string) => lines.mayBeThere(player)
+    this.#months = isLiving ? new Months(this.#world, () => this.#cloud, this.#people, this.#tables, mayBeThere) : null
     this.#cloud = new Cloud(this.#world, {
       ...(watch && { watch }),
       onChange: (change) => {
@@ -88,9 +89,12 @@ class Simulated {
         this.#stream.add(change)
       },
       poke: (connection, data) => lines.poke(connection, data),
-      told: (people) => {
+      told: (people, slow) => {
         this.#stream.told(people.filter(({ reminder }) => !reminder))
-        for (const owed of people) if (owed.reminder) this.#months?.reminded(owed, owed.reminder)
+        for (const owed of people) {
+          if (owed.reminder) this.#months?.reminded(owed, owed.reminder)
+          else this.#months?.asked(owed, this.#stream.beganTelling(owed.table), slow)
+        }
         if (isLiving) return
         const { chance } = this.#world
         for (const { player } of people) if (chance.happens(0.95)) this.#people.get(player)?.ring(chance.wait(500, 20 * 60_000))
