@@ -114,7 +114,7 @@ export type Job =
   | { kind: 'push-unless-seen'; owed: NewlyOwed }
   /** Somebody to be told now who could not be told before; `tries` are those that failed. */
   | { kind: 'owed'; owed: NewlyOwed; tries: number }
-  | { kind: 'notice'; notice: Notice }
+  | { kind: 'notice'; notice: Notice; tries?: number }
   | { kind: 'talk'; table: string; by: string }
   | { kind: 'digest'; player: string }
   | { kind: 'test-push'; player: string; device: string }

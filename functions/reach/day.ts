@@ -19,3 +19,9 @@ export function digestAt(player: Hours & Pick<Player, 'preferences'>, now: numbe
   const next = today > now ? today : onTheWallAt(player.zone, midnight + day + digestHour * hour)
   return opensAt(player, next)
 }
+
+/** When their hours open on the next day of theirs. */
+export function tomorrow(player: Hours, now: number): number {
+  const midnight = Date.parse(`${dayOf(player, now)}T00:00:00Z`)
+  return opensAt(player, onTheWallAt(player.zone, midnight + day))
+}

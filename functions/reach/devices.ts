@@ -7,6 +7,10 @@ export type Told = Omit<PushMessage, 'endpoint' | 'keys'> & { brief: string }
 /** `busy`: nobody took it, but somebody may, after so many seconds. `withheld`: while it was put into words, it became untrue. */
 export type Reached = { how: 'reached' | 'nobody' | 'withheld' } | { how: 'busy'; seconds: number }
 
+/** How often a push service that has no time is tried again, before there is another way. */
+export const mostTries = 4
+/** The delay queue keeps nothing for longer. */
+export const longestDelay = 15 * 60
 const firstPause = 60
 const longestPause = 6 * 60 * 60
 

@@ -17,7 +17,7 @@ export async function later(job: Job, ports: Ports): Promise<void> {
     case 'owed':
       return reach(ports, job.owed, { tries: job.tries })
     case 'notice':
-      return bringNews(ports, job.notice)
+      return bringNews(ports, job.notice, job.tries)
     case 'talk':
       return tellOfTalk(ports, job.table, job.by)
     case 'digest':

@@ -7,6 +7,7 @@ import type { Player } from '../people/player.ts'
 import type { Letter, MailedQuestion, NewlyOwed, Ports } from '../ports.ts'
 import type { Key } from '../store/store.ts'
 import { tableRow } from '../table/seeing.ts'
+import { isOpen, opensAt } from '../time/hours.ts'
 import { answerLink } from './answering.ts'
 import { dayOf, digestAt } from './day.ts'
 import { hold } from './holding.ts'
@@ -46,11 +47,12 @@ export async function mailQuestion(ports: Ports, person: Person, owed: NewlyOwed
 }
 
 async function intoDigest(ports: Ports, player: Player): Promise<Slotted> {
-  if (player.preferences.mail.digest) {
-    await hold(ports, digestAt(player, ports.now()), `digest#${player.id}`, { kind: 'digest', player: player.id })
-  }
+  if (player.preferences.mail.digest) await holdDigest(ports, player, digestAt(player, ports.now()))
   return { how: 'taken' }
 }
+
+const holdDigest = (ports: Ports, { id }: Player, at: number): Promise<void> =>
+  hold(ports, at, `digest#${id}`, { kind: 'digest', player: id })
 
 const gamesLast = 400 * days
 /** Clocks do not agree, and questions are dated in whole seconds. */
@@ -98,6 +100,8 @@ export async function digest(ports: Ports, id: string): Promise<void> {
   const person = await personOf(ports, id)
   if (!person?.player.preferences.mail.digest || person.player.email === null) return
   const { player } = person
+  // One that had to be put off may come when they sleep already.
+  if (!isOpen(player, ports.now())) return holdDigest(ports, player, opensAt(player, ports.now()))
   const today = await ports.store.get('ephemeral', slotOf(ports, player, 'asked'))
   const waiting = await waitingFor(ports, person, { consistent: true })
   // What they have had today as a letter of its own is no news.
@@ -106,6 +110,7 @@ export async function digest(ports: Ports, id: string): Promise<void> {
     mail(ports, player, 'digest', () => digestLetter(ports, person, waiting)),
   )
   if (slotted.how === 'busy') return ports.later.in(slotted.seconds, { kind: 'digest', player: id })
+  if (slotted.how === 'withheld') return digest(ports, id)
   // A warning or the end of a game has had today's place, or a digest that was earlier: what waits goes into tomorrow's.
   const isLate = slotted.how === 'before' && (await cameAfter(ports, slotOf(ports, player, 'digest'), waiting))
   if (slotted.how === 'taken' || isLate) await intoDigest(ports, player)
@@ -120,7 +125,7 @@ async function cameAfter(ports: Ports, slot: Key, waiting: NewlyOwed[]): Promise
 async function digestLetter(ports: Ports, person: Person, waiting: NewlyOwed[]): Promise<Draft | null> {
   const all = await mailedAll(ports, person, waiting)
   const questions = stillAsked(all, await waitingFor(ports, person, { consistent: true }))
-  return questions.length > 0 ? { kind: 'digest', questions } : null
+  return questions.length > 0 && isOpen(person.player, ports.now()) ? { kind: 'digest', questions } : null
 }
 
 async function mailedAll(ports: Ports, person: Person, waiting: NewlyOwed[]): Promise<Worded[]> {
@@ -150,12 +155,17 @@ async function mailed(ports: Ports, { player }: Person, owed: NewlyOwed, questio
 
 export type News = { kind: 'over' | 'seat-taken'; table: string; name: string; sentence: string; link: string; language: Language }
 
-/** In whichever of the day's places is left. */
-export async function mailNews(ports: Ports, player: Player, { kind, table, name, sentence, link }: News): Promise<Slotted> {
+/** In whichever of the day's places is left; `full` if none is. */
+export async function mailNews(
+  ports: Ports,
+  player: Player,
+  { kind, table, name, sentence, link }: News,
+): Promise<Slotted | { how: 'full' }> {
   const preference = kind === 'over' ? 'over' : 'bot'
   if (player.email === null || !player.preferences.mail[preference]) return { how: 'taken' }
   const slots = [slotOf(ports, player, 'digest'), slotOf(ports, player, 'asked')]
-  return sendInOne(ports, slots, `${kind}:${table}`, () =>
-    mail(ports, player, preference, async () => ({ kind, table: name, sentence, link })),
+  const slotted = await sendInOne(ports, slots, `${kind}:${table}`, () =>
+    mail(ports, player, preference, async () => (isOpen(player, ports.now()) ? { kind, table: name, sentence, link } : null)),
   )
+  return slotted.how === 'taken' ? { how: 'full' } : slotted
 }

@@ -7,7 +7,7 @@ import type { NewlyOwed, Notify, Ports } from '../ports.ts'
 import { tableRow } from '../table/seeing.ts'
 import { opensAt } from '../time/hours.ts'
 import { connectionsOf } from '../ws/connections.ts'
-import { pushToAll, type Reached } from './devices.ts'
+import { longestDelay, mostTries, pushToAll, type Reached } from './devices.ts'
 import { hold } from './holding.ts'
 import { mailQuestion, mailWarning } from './mailing.ts'
 import { bringNews } from './news.ts'
@@ -19,9 +19,6 @@ import type { Slotted } from './slots.ts'
 
 /** How long a poked page has to fetch before its reader is told in another way. */
 const pokeSeconds = 60
-const mostTries = 4
-/** The delay queue keeps nothing for longer. */
-const longestDelay = 15 * 60
 
 export const reaching = (ports: () => Ports): Notify => ({
   owed: (people) => each(people, (owed) => reach(ports(), owed)),

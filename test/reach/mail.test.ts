@@ -150,6 +150,26 @@ describe('Outside their hours', () => {
     expect(at.pushes).toHaveLength(1)
   })
 
+  it('no digest comes that had to be put off until after their end', async () => {
+    const { at, ana, ben, table } = await evening()
+    const second = await at.gameOf([ana, ben], laid(), 'Sunday')
+    const days = Array.from({ length: 7 }, (_, day) => ({ day, from: 8 * 60, to: 18 * 60 + 3 }))
+    await at.call('changeMe', { as: ben, body: { calendar: days } })
+    for (const one of [table, second]) await at.answers(ana, one, 'hand-limit-1')
+    const { send } = at.ports.mail
+    let isDown = true
+    at.ports.mail.send = async (letter) => {
+      if (isDown) throw new Error('nobody knows')
+      await send(letter)
+    }
+    await at.pass(6 * hour)
+    isDown = false
+    await at.pass(14 * hour - 1000)
+    expect(kinds(at)).toEqual(['asked'])
+    await at.pass(1000)
+    expect(kinds(at)).toEqual(['asked', 'digest'])
+  })
+
   it('a last reminder comes only to those who allow it', async () => {
     const { at, ana, ben, table } = await evening()
     const evenings = Array.from({ length: 7 }, (_, day) => ({ day, from: 18 * 60, to: 22 * 60 }))
@@ -217,6 +237,33 @@ describe('News', () => {
     await at.ports.notify.notice([notice])
     expect(kinds(at)).toEqual(['seat-taken'])
     expect(write(toBen(at)[0] as Letter).text).toContain('A bot is playing for you.')
+  })
+
+  it('comes tomorrow if two letters have gone out today', async () => {
+    const { at, ana, ben, table } = await evening()
+    const tables = [table, await at.gameOf([ana, ben], laid(), 'Sunday')]
+    for (const one of tables) await at.answers(ana, one, 'hand-limit-1')
+    await at.pass(7 * hour)
+    await at.ports.store.update('games', { pk: `G#${table}`, sk: 'STATE' }, { set: { b: { s2: 'greedy' } } })
+    await at.ports.notify.notice([{ kind: 'seat-taken', table, seat: 's2', player: ben }])
+    await at.pass(5 * hour - 1000)
+    expect(kinds(at)).toEqual(['asked', 'digest'])
+    await at.pass(1000)
+    expect(kinds(at)).toEqual(['asked', 'digest', 'seat-taken'])
+  })
+
+  it('is pushed when the push service has time again', async () => {
+    const answers = [{ outcome: 'busy', retryAfter: 60 } as const]
+    const at = newEvening({ pushService: () => answers.shift() ?? { outcome: 'sent' } })
+    const [ana, ben] = [await at.guest('Ana'), await at.guest('Ben')]
+    const table = await at.gameOf([ana, ben], laid())
+    await at.subscribe(ben)
+    await at.ports.store.update('games', { pk: `G#${table}`, sk: 'STATE' }, { set: { b: { s2: 'greedy' } } })
+    await at.ports.notify.notice([{ kind: 'seat-taken', table, seat: 's2', player: ben }])
+    await at.pass(59_000)
+    expect(at.pushes).toHaveLength(1)
+    await at.pass(1000)
+    expect(at.pushes).toHaveLength(2)
   })
 
   it('that a game is over says who has won', async () => {

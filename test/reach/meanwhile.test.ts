@@ -120,8 +120,67 @@ describe('What is held until somebody’s hours open', () => {
   })
 })
 
+describe('A table that came to rest before somebody heard that they are asked', () => {
+  const turned = async (at: At, people: string[], table: string, kind: 'pause' | 'resume') => {
+    const before = await at.state(table)
+    for (const as of people) await at.call('propose', { as, params: { table }, body: { kind } })
+    await at.follow(before, await at.state(table))
+    await at.pass()
+  }
+
+  it('tells them when it goes on', async () => {
+    const { at, ana, ben, table } = await handLimit()
+    await at.call('changeMe', { as: ben, body: { calendar: evenings } })
+    await at.subscribe(ben)
+    await at.answers(ana, table, 'hand-limit-1')
+    await turned(at, [ana, ben], table, 'pause')
+    await at.pass(7 * hour)
+    expect(at.pushes).toEqual([])
+    await turned(at, [ana, ben], table, 'resume')
+    expect(at.shown().map(({ body }) => body)).toEqual(['Ana played Hand Limit 1. Keep 1 of your 4 cards.'])
+  })
+
+  it('tells nobody twice', async () => {
+    const { at, ana, ben, table } = await handLimit()
+    await at.subscribe(ben)
+    await at.answers(ana, table, 'hand-limit-1')
+    await turned(at, [ana, ben], table, 'pause')
+    await turned(at, [ana, ben], table, 'resume')
+    expect(at.pushes).toHaveLength(1)
+  })
+})
+
+describe('A question whose time is over', () => {
+  it('is not told any more: the game answers in a moment', async () => {
+    const { at, ana, ben, table } = await handLimit()
+    await at.call('changeMe', { as: ben, body: { calendar: evenings } })
+    await at.subscribe(ben)
+    await at.answers(ana, table, 'hand-limit-1')
+    await askedAnew(at, table, 6 * hour)
+    await at.pass(6 * hour)
+    expect(at.pushes).toEqual([])
+  })
+})
+
+describe('A digest at an earlier hour than the one somebody has just chosen', () => {
+  it('does not keep what was asked since from being told tomorrow', async () => {
+    const { at, ana, ben, table } = await handLimit()
+    const [second, third] = [await at.gameOf([ana, ben], laid(), 'Sunday'), await at.gameOf([ana, ben], laid(), 'Monday')]
+    for (const one of [table, second]) await at.answers(ana, one, 'hand-limit-1')
+    await at.pass(7 * hour)
+    const { preferences } = (await at.call('me', { as: ben })).body
+    await at.call('changeMe', { as: ben, body: { preferences: { ...preferences, digestHour: 22 } } })
+    await at.answers(ana, third, 'hand-limit-1')
+    await at.pass(4 * hour)
+    expect(toBen(at).map(({ kind }) => kind)).toEqual(['asked', 'digest'])
+    await at.pass(24 * hour)
+    const digest = toBen(at).at(-1)
+    expect(digest?.kind === 'digest' && digest.questions.map((question) => question.table)).toContain('Monday')
+  })
+})
+
 /** The same limit under a new id, as when its number changes, and with a clock. */
-async function askedAnew(at: At, table: string): Promise<void> {
+async function askedAnew(at: At, table: string, left = 24 * hour): Promise<void> {
   const item = await at.state(table)
   if (!item) throw new Error('no game')
   const stored = readItem(item)
@@ -129,7 +188,7 @@ async function askedAnew(at: At, table: string): Promise<void> {
   const players = game.players.map((player) => (player.seat === 's2' ? { ...player, asked: player.asked + 1 } : player))
   const count = players.find(({ seat }) => seat === 's2')?.asked ?? 0
   const asked = game.asked.map((one) => (one.player === 's2' ? { ...one, id: decisionId(table, 's2', count) } : one))
-  const clock = { from: at.clock.now, until: at.clock.now + 24 * hour }
+  const clock = { from: at.clock.now, until: at.clock.now + left }
   const owed = stored.owed.map((one) => (one.seat === 's2' ? { ...one, asked: count, clock } : one))
   await at.memory.put('games', writeItem({ ...stored, game: { ...game, players, asked }, owed }))
 }

@@ -210,8 +210,8 @@ const bugs: Mutant[] = [
   {
     name: 'of a batch only the last move is told',
     file: tell,
-    find: 'await tellNewlyOwed(first.before, stored, ports)',
-    replace: 'await tellNewlyOwed(moves.at(-1)?.before ?? null, stored, ports)',
+    find: 'await tellNewlyOwed(rested ? null : first.before, stored, ports)',
+    replace: 'await tellNewlyOwed(rested ? null : (moves.at(-1)?.before ?? null), stored, ports)',
   },
   {
     name: 'people are told again with every move',

@@ -5,6 +5,7 @@ import type { NewlyOwed } from '../../functions/ports.ts'
 import { dayOf, digestAt } from '../../functions/reach/day.ts'
 import { type Slot, slotKey } from '../../functions/reach/slots.ts'
 import type { Item } from '../../functions/store/store.ts'
+import { isOpen, opensAt } from '../../functions/time/hours.ts'
 import { longestSkew } from './cloud.ts'
 import type { Person } from './person.ts'
 import type { Around } from './tidings.ts'
@@ -63,8 +64,10 @@ export class Ways {
     return this.#ports.store.getAll('ephemeral', keys)
   }
 
-  /** Null if today's should have come: nothing else has its place. */
+  /** Null if today's should have come: nothing else has its place, and they are not asleep already because it was put off. */
   async nextDigest(person: Person, due: number): Promise<number | null> {
-    return (await this.#hadAnother(person, 'digest', 'digest', due)) ? digestAt(person, this.around.world.now) : null
+    const { now } = this.around.world
+    if (!isOpen(person.hours, now)) return opensAt(person.hours, now)
+    return (await this.#hadAnother(person, 'digest', 'digest', due)) ? digestAt(person, now) : null
   }
 }
