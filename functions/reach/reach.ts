@@ -40,21 +40,28 @@ export async function reach(ports: Ports, told: NewlyOwed, { tries = 0, poked = 
   if (!question || wasTold(ports, person, question.owed) || (hasSeen(person, told) && !told.reminder)) return
   const { owed } = question
   if (!poked && (await connectionsOf(owed.player, ports)).length > 0) return ports.later.in(pokeSeconds, { kind: 'push-unless-seen', owed })
-  if (!isWelcome(ports, person, owed)) return holdUntilOpen(ports, person, owed)
+  if (!isWelcome(ports, person, owed)) return holdUntilOpen(ports, person, owed, poked)
   const reached = await pushQuestion(ports, person, owed, question)
   if (reached.how === 'busy' && tries < mostTries) {
-    return ports.later.in(Math.min(reached.seconds, longestDelay), { kind: 'owed', owed, tries: tries + 1 })
+    return ports.later.in(Math.min(reached.seconds, longestDelay), { kind: 'owed', owed, tries: tries + 1, poked })
   }
   const mailed = reached.how === 'withheld' ? reached : await mailIfNeeded(ports, person, owed, question, reached)
   // Answered, or their hours ended, while it was put into words: looked at again as it is now.
   if (mailed?.how === 'withheld') return reach(ports, owed, { tries, poked })
-  if (mailed?.how === 'busy') await ports.later.in(mailed.seconds, { kind: 'owed', owed, tries })
+  if (mailed?.how === 'busy') await ports.later.in(mailed.seconds, { kind: 'owed', owed, tries, poked })
   else if (reached.how === 'reached' || mailed?.how === 'sent' || mailed?.how === 'before') await markTold(ports, owed)
 }
 
-/** By its decision: an older question that comes here late would otherwise take the place of the one that is open. */
-const holdUntilOpen = (ports: Ports, { player }: Person, owed: NewlyOwed): Promise<void> =>
-  hold(ports, opensAt(player, ports.now()), `owed#${owed.table}#${owed.player}#${owed.decision}`, { kind: 'owed', owed, tries: 0 })
+/**
+ * By its decision: an older question that comes here late would otherwise take the place of the one that is open. Whoever still has the page
+ * open by then has had more than the minute that a poke is given.
+ */
+function holdUntilOpen(ports: Ports, { player }: Person, owed: NewlyOwed, poked: boolean): Promise<void> {
+  const opens = opensAt(player, ports.now())
+  const hadTime = poked || opens - ports.now() > pokeSeconds * 1000
+  const job = { kind: 'owed', owed, tries: 0, poked: hadTime } as const
+  return hold(ports, opens, `owed#${owed.table}#${owed.player}#${owed.decision}`, job)
+}
 
 /** Whoever is reached by push needs no letter, but for a question that is still open at half of its time. */
 async function mailIfNeeded(ports: Ports, person: Person, owed: NewlyOwed, question: Question, reached: Reached): Promise<Slotted | null> {

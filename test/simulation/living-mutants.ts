@@ -139,9 +139,9 @@ const bugs: Mutant[] = [
   {
     name: 'a message takes three seconds for nothing',
     file: 'functions/reach/later.ts',
-    find: 'return reach(ports, job.owed, { tries: job.tries })',
+    find: 'return reach(ports, job.owed, { tries: job.tries, poked: job.poked ?? false })',
     replace:
-      'return job.tries > 0 || job.owed.reminder\n        ? reach(ports, job.owed, { tries: job.tries })\n        : ports.later.in(3, { ...job, tries: 1 })',
+      'return job.tries > 0 || job.owed.reminder\n        ? reach(ports, job.owed, { tries: job.tries, poked: job.poked ?? false })\n        : ports.later.in(3, { ...job, tries: 1 })',
   },
   {
     name: 'everybody is thought to have a page open',
@@ -191,7 +191,7 @@ const bugs: Mutant[] = [
   {
     name: 'a letter of which nobody knows whether it was sent is not sent again',
     file: reach,
-    find: "if (mailed?.how === 'busy') await ports.later.in(mailed.seconds, { kind: 'owed', owed, tries })\n  else if",
+    find: "if (mailed?.how === 'busy') await ports.later.in(mailed.seconds, { kind: 'owed', owed, tries, poked })\n  else if",
     replace: 'if',
   },
   {

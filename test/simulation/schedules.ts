@@ -15,14 +15,17 @@ const pauses = [1 * minute, 2 * minute]
 /** A sweep leaves alone what may still be on its way. */
 const sweepsPatience = minute
 
+type Swept = { began: number; ended: number }
+const mostRemembered = 200
+
 export class Schedules {
   /** How often a wake-up came, and how often one was set by a function that people wait for. */
   readonly counts = { fires: 0, callsInMove: 0 }
   readonly #wakeUps = new Map<string, { at: number; order: number }>()
   /** Games whose wake-up was lost, or came to nothing: only a sweep can find them. */
   readonly #lost = new Map<string, number>()
-  /** When the last sweep began that nothing disturbed. */
-  sweptAt = 0
+  /** Sweeps that nothing disturbed, of late. */
+  readonly #clean: Swept[] = []
   #isBehind = false
   #order = 0
 
@@ -64,9 +67,13 @@ export class Schedules {
     world.note(game, 'is woken')
     for (const pause of [...pauses, null]) {
       if (world.broken) return
-      this.#lost.delete(game)
+      const trouble = this.#lost.get(game)
       const invoked = await this.cloud().invoke('clock', (ports) => wake(game, ports))
-      if ('value' in invoked) return
+      if ('value' in invoked) {
+        // Unless there was more of it meanwhile.
+        if (this.#lost.get(game) === trouble) this.#lost.delete(game)
+        return
+      }
       if ('error' in invoked && invoked.faults === 0) return world.fail(`waking ${game} broke: ${inWords(invoked.error)}`)
       await this.mayBeLost(game)
       if (pause !== null) await world.sleep(pause)
@@ -119,14 +126,24 @@ export class Schedules {
     for (const held of [at - 1, at, at + 1]) if ((await memory.query('ephemeral', `HELD#${held}`)).length > 0) return false
     await memory.put('ephemeral', { pk: 'SWEPT', sk: 'SWEPT', until: Math.floor((world.now - sweepsPatience) / quarter) })
     await memory.put('ephemeral', { pk: 'HELD', sk: 'CURSOR', quarter: at + 1 })
-    this.sweptAt = world.now
+    this.#hasBeenClean(world.now)
     return true
+  }
+
+  #hasBeenClean(began: number): void {
+    this.#clean.push({ began, ended: this.cloud().world.now })
+    if (this.#clean.length > mostRemembered) this.#clean.shift()
+  }
+
+  /** The first since then that nothing disturbed. */
+  sweptSince(moment: number): Swept | undefined {
+    return this.#clean.find(({ began }) => began >= moment)
   }
 
   /** After a sweep that nothing disturbed, nobody's time is over whom the clock could have known of. */
   #swept(began: number): void {
     const { world } = this.cloud()
-    this.sweptAt = began
+    this.#hasBeenClean(began)
     for (const { id, truth } of this.tables()) {
       if ((this.#lost.get(id) ?? began) < began - sweepsPatience - longestSkew) this.#lost.delete(id)
       const late = truth.hasBegun && truth.overdue(began - sweepsPatience - longestSkew)

@@ -74,7 +74,7 @@ export class Tidings {
     this.#heard.add(key)
     const tiding = this.#open.get(key)
     this.#open.delete(key)
-    const late = this.#world.now - (tiding?.due ?? this.#world.now) - slow
+    const late = tiding ? this.#world.now - this.#dueOf(tiding) - slow : 0
     if (tiding && late > 0) this.#wrong(tiding, `was told ${late} ms too late`)
   }
 
@@ -175,16 +175,18 @@ export class Tidings {
     if (!isOpen()) return
     const coming = this.#comingUp(tiding)
     const isUnderWay = coming !== null && (coming <= world.now || coming - world.now < minute)
-    if (isUnderWay || !this.#wasSwept(tiding)) return this.#world.after(second, () => void this.#look(tiding))
+    if (isUnderWay || this.#dueOf(tiding) + looksAfter > world.now) return world.after(second, () => void this.#look(tiding))
     if (tiding.how !== 'in a digest') return this.#judge(tiding, tiding.due)
     const next = await this.#ways.nextDigest(tiding.person, tiding.due - promised - roundedUp)
     if (next !== null) this.#moved(tiding, next + promised + roundedUp)
     else if (isOpen()) this.#wrong(tiding, 'was not told')
   }
 
-  /** What was held is handed on by the sweep before it is due; if that one broke down, by the next that does not. */
-  #wasSwept({ how, due }: Tiding): boolean {
-    return how === 'at once' || this.schedules.sweptAt > due - promised - roundedUp - quarter
+  /** What was held is handed on by the sweep before it is due; if that one broke down, by the first that does not. */
+  #dueOf({ how, due }: Tiding): number {
+    if (how === 'at once') return due
+    const swept = this.schedules.sweptSince(due - promised - roundedUp - quarter)
+    return swept ? Math.max(due, swept.ended + promised + roundedUp) : Number.POSITIVE_INFINITY
   }
 
   #wrong({ owed, person, how, due }: Tiding, what: string): void {

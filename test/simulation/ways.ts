@@ -13,6 +13,9 @@ import type { Around } from './tidings.ts'
 /** `told`: there is no reason why they have not been. `none`: they cannot be reached, or do not want to be. */
 export type Way = 'told' | 'none' | { digest: number }
 
+/** Since whoever sends has looked at it: the clocks of two, and a request to the store for another device. */
+const aMoment = 2 * longestSkew + 4_000
+
 export class Ways {
   constructor(private readonly around: Around) {}
 
@@ -45,8 +48,9 @@ export class Ways {
     const devices = await devicesOf(this.#ports, person.player)
     const letters = await this.#slots(person, now)
     return (
-      devices.some(({ restUntil }) => restUntil > now - longestSkew) ||
-      letters.some(({ until }) => Number(until) > now - longestSkew && Number(until) < Number.MAX_SAFE_INTEGER)
+      // One that has just taken something may have been seen resting.
+      devices.some(({ restUntil, lastSuccess }) => Math.max(restUntil, lastSuccess) > now - aMoment) ||
+      letters.some(({ until }) => Number(until) > now - aMoment && Number(until) < Number.MAX_SAFE_INTEGER)
     )
   }
 
