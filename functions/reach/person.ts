@@ -1,5 +1,6 @@
 /** Somebody who is to be told: who they are, what they have been told, and everything they owe. One request, and one for their games. */
 import type { SeatId } from '@meanwhile/engine'
+import { leastBeforeReminder } from '../clock/marks.ts'
 import { days } from '../people/limits.ts'
 import { gameKey, meKey, type Player, readPlayer } from '../people/player.ts'
 import type { NewlyOwed, Ports } from '../ports.ts'
@@ -54,8 +55,15 @@ export function nameOf({ decision, reminder }: NewlyOwed, now: number): string {
   return reminder === 'nudge' ? `${decision}:nudge:${Math.floor(now / days)}` : `${decision}:${reminder}`
 }
 
-export const wasTold = (ports: Ports, { games }: Person, owed: NewlyOwed): boolean =>
-  games.get(owed.table)?.told === nameOf(owed, ports.now())
+/** Under this name; or of the question at all, if this is but its first telling, or says only that nobody else is missing. */
+export function wasTold(ports: Ports, { games }: Person, owed: NewlyOwed): boolean {
+  const row = games.get(owed.table)
+  const [told, toldAt] = [row?.told, (row?.toldAt as number | undefined) ?? 0]
+  if (told === nameOf(owed, ports.now())) return true
+  const isSame = String(told).split(':')[0] === owed.decision
+  const justNow = ports.now() - toldAt < leastBeforeReminder
+  return isSame && (!owed.reminder || (owed.reminder === 'only-one-missing' && justNow))
+}
 
 /** Who has looked at the state that asks them needs no further word. */
 export const hasSeen = ({ games }: Person, { table, number }: NewlyOwed): boolean =>
@@ -63,8 +71,9 @@ export const hasSeen = ({ games }: Person, { table, number }: NewlyOwed): boolea
 
 /** After it was sent, never before: whoever is told twice is shown it once, whoever is not told at all waits for ever. */
 export async function markTold(ports: Ports, owed: NewlyOwed): Promise<void> {
+  const change = { set: { told: nameOf(owed, ports.now()), toldAt: ports.now() } }
   try {
-    await ports.store.update('players', gameKey(owed.player, owed.table), { set: { told: nameOf(owed, ports.now()) } }, { exists: true })
+    await ports.store.update('players', gameKey(owed.player, owed.table), change, { exists: true })
   } catch (error) {
     // They have left the table in the meantime.
     if (!(error instanceof ConditionFailed)) throw error

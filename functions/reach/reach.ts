@@ -53,14 +53,14 @@ export async function reach(ports: Ports, told: NewlyOwed, { tries = 0, poked = 
 }
 
 /**
- * By its decision: an older question that comes here late would otherwise take the place of the one that is open. Whoever still has the page
- * open by then has had more than the minute that a poke is given.
+ * By its decision and the reason for telling it: an older question that comes here late would otherwise take the place of the one that is
+ * open, and a reminder that of the question itself. Whoever still has the page open by then has had more than the minute that a poke is given.
  */
 function holdUntilOpen(ports: Ports, { player }: Person, owed: NewlyOwed, poked: boolean): Promise<void> {
   const opens = opensAt(player, ports.now())
   const hadTime = poked || opens - ports.now() > pokeSeconds * 1000
   const job = { kind: 'owed', owed, tries: 0, poked: hadTime } as const
-  return hold(ports, opens, `owed#${owed.table}#${owed.player}#${owed.decision}`, job)
+  return hold(ports, opens, `owed#${owed.table}#${owed.player}#${nameOf(owed, opens)}`, job)
 }
 
 /** Whoever is reached by push needs no letter, but for a question that is still open at half of its time. */

@@ -105,6 +105,18 @@ describe('What is held until somebody’s hours open', () => {
     expect(at.pushes[0]?.ttlSeconds).toBe(18 * 60 * 60)
   })
 
+  it('is the question itself, though a reminder of it was held later; and then no reminder', async () => {
+    const { at, ana, ben, table } = await handLimit()
+    await at.call('changeMe', { as: ben, body: { calendar: evenings } })
+    await at.answers(ana, table, 'hand-limit-1')
+    await reach(at.ports, { ...(await owedBy(at, ben)), reminder: 'only-one-missing' })
+    await at.pass(6 * hour)
+    expect(toBen(at).map(({ kind }) => kind)).toEqual(['asked'])
+    await at.subscribe(ben)
+    await reach(at.ports, { ...(await owedBy(at, ben)), reminder: 'only-one-missing' })
+    expect(at.pushes).toEqual([])
+  })
+
   it('is not an older question, though that one was held later', async () => {
     const { at, ana, ben, table } = await handLimit()
     await at.call('changeMe', { as: ben, body: { calendar: evenings } })

@@ -127,8 +127,8 @@ const bugs: Mutant[] = [
   {
     name: 'whoever was told yesterday is not told today',
     file: person,
-    find: 'games.get(owed.table)?.told === nameOf(owed, ports.now())',
-    replace: 'games.get(owed.table)?.told !== undefined && ports.now() > 0',
+    find: 'if (told === nameOf(owed, ports.now())) return true',
+    replace: 'if (told !== undefined) return true',
   },
   {
     name: 'somebody is told of what they have just answered',
@@ -160,6 +160,13 @@ const bugs: Mutant[] = [
     file: 'functions/reach/question.ts',
     find: '?? theirs.find((open) => isSameQuestion(open, told))',
     replace: '?? theirs.find((open) => isSameQuestion(open, told) && open.seat !== seat)',
+  },
+
+  {
+    name: 'a reminder that is held takes the place of the question',
+    file: reach,
+    find: 'nameOf(owed, opens)',
+    replace: 'owed.decision',
   },
 
   // ── Letters
