@@ -5,6 +5,7 @@ import { formatIn, onTheWallAt } from '../time/zone.ts'
 
 const day = 24 * 60 * 60 * 1000
 const hour = 60 * 60 * 1000
+const morning = 8 * hour
 
 /** "2026-11-17": what counts as one day for them. */
 export const dayOf = ({ zone }: Pick<Player, 'zone'>, moment: number): string => formatIn(zone, 'en-CA', inFigures).format(moment)
@@ -20,8 +21,8 @@ export function digestAt(player: Hours & Pick<Player, 'preferences'>, now: numbe
   return opensAt(player, next)
 }
 
-/** When their hours open on the next day of theirs. */
+/** The next morning of theirs, or when their hours open after it. */
 export function tomorrow(player: Hours, now: number): number {
   const midnight = Date.parse(`${dayOf(player, now)}T00:00:00Z`)
-  return opensAt(player, onTheWallAt(player.zone, midnight + day))
+  return opensAt(player, onTheWallAt(player.zone, midnight + day + morning))
 }

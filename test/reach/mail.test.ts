@@ -246,7 +246,7 @@ describe('News', () => {
     await at.pass(7 * hour)
     await at.ports.store.update('games', { pk: `G#${table}`, sk: 'STATE' }, { set: { b: { s2: 'greedy' } } })
     await at.ports.notify.notice([{ kind: 'seat-taken', table, seat: 's2', player: ben }])
-    await at.pass(5 * hour - 1000)
+    await at.pass(13 * hour - 1000)
     expect(kinds(at)).toEqual(['asked', 'digest'])
     await at.pass(1000)
     expect(kinds(at)).toEqual(['asked', 'digest', 'seat-taken'])

@@ -133,9 +133,7 @@ export class Letterbox {
 
   /** The same letter may come twice if nobody heard that it was taken; another one may not. */
   #rarely(person: Person, letter: Letter): void {
-    const day = `${person.player} ${dayOf(person.hours, this.world.now)}`
-    const letters = this.#days.get(day) ?? []
-    this.#days.set(day, letters)
+    const letters = this.#today(person)
     const same = letters.includes(nameOf(letter))
     if (!same) letters.push(nameOf(letter))
     this.counts.mostADay = Math.max(this.counts.mostADay, letters.length)
@@ -143,6 +141,15 @@ export class Letterbox {
     for (const kind of ['asked', 'digest'])
       if (letters.filter((name) => name.startsWith(kind)).length > 1)
         this.world.fail(`${person.player} got two letters in a day: ${letters.join(', ')}`)
+  }
+
+  /** At midnight, by a clock that is wrong, it may be either day. */
+  #today({ player, hours }: Person): string[] {
+    const { now } = this.world
+    const days = [now - longestSkew, now + longestSkew].map((moment) => `${player} ${dayOf(hours, moment)}`)
+    for (const day of days) if (!this.#days.has(day)) this.#days.set(day, [])
+    const letters = days.map((day) => this.#days.get(day) ?? [])
+    return letters.toSorted((a, b) => a.length - b.length)[0] ?? []
   }
 
   get personDays(): number {

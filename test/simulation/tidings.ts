@@ -139,7 +139,7 @@ export class Tidings {
     const { person } = tiding
     const { now } = this.#world
     const again = this.#comingUp(tiding)
-    if (again !== null && isOpen(person.hours, now)) return this.#moved(tiding, again + promised)
+    if (again !== null && isOpen(person.hours, now + longestSkew)) return this.#moved(tiding, again + promised)
     if (!this.#isOpenFor(person, began, now))
       return this.#moved(tiding, opensAt(person.hours, now + longestSkew) + promised + roundedUp, 'when they open')
     if (tiding.how !== 'in a digest') await this.#judge(tiding, began)
@@ -185,7 +185,8 @@ export class Tidings {
   /** What was held is handed on by the sweep before it is due; if that one broke down, by the first that does not. */
   #dueOf({ how, due }: Tiding): number {
     if (how === 'at once') return due
-    const swept = this.schedules.sweptSince(due - promised - roundedUp - quarter)
+    // A quarter before, by its own clock.
+    const swept = this.schedules.sweptSince(due - promised - roundedUp - quarter + longestSkew)
     return swept ? Math.max(due, swept.ended + promised + roundedUp) : Number.POSITIVE_INFINITY
   }
 
