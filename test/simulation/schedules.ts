@@ -23,7 +23,7 @@ export class Schedules {
   readonly counts = { fires: 0, callsInMove: 0 }
   readonly #wakeUps = new Map<string, { at: number; order: number }>()
   /** Games whose wake-up was lost, or came to nothing: only a sweep can find them. */
-  readonly #lost = new Map<string, number>()
+  readonly #lost = new Map<string, { moment: number }>()
   /** Sweeps that nothing disturbed, of late. */
   readonly #clean: Swept[] = []
   #isBehind = false
@@ -44,7 +44,7 @@ export class Schedules {
     if (fault < 0.03) {
       world.faults++
       world.note('  fault, a wake-up is lost:', game)
-      this.#lost.set(game, moment)
+      this.#lost.set(game, { moment })
       return
     }
     world.after(moment - world.now + world.chance.between(0, minute - 1000), () => void this.#fire(game, order))
@@ -84,7 +84,7 @@ export class Schedules {
   async mayBeLost(game: string): Promise<void> {
     const { memory, world } = this.cloud()
     const item = await memory.get('games', stateKey(game), { consistent: true })
-    this.#lost.set(game, Math.max(world.now, (item && readHeader(item).wakeUp) ?? 0))
+    this.#lost.set(game, { moment: Math.max(world.now, (item && readHeader(item).wakeUp) ?? 0) })
   }
 
   // ── The sweep ────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -145,7 +145,7 @@ export class Schedules {
     const { world } = this.cloud()
     this.#hasBeenClean(began)
     for (const { id, truth } of this.tables()) {
-      if ((this.#lost.get(id) ?? began) < began - sweepsPatience - longestSkew) this.#lost.delete(id)
+      if ((this.#lost.get(id)?.moment ?? began) < began - sweepsPatience - longestSkew) this.#lost.delete(id)
       const late = truth.hasBegun && truth.overdue(began - sweepsPatience - longestSkew)
       if (late) world.fail(`${id}: the sweep left ${late} waiting`)
     }
