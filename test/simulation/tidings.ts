@@ -50,7 +50,9 @@ export class Tidings {
   /** Somebody is newly asked. `began`: when the stream brought it; `slow`: how long the store took since. */
   asked(owed: NewlyOwed, began: number, slow: number): void {
     const person = this.around.people.get(owed.player)
-    if (!person || this.#heard.has(keyOf(owed))) return
+    // The stream may bring it again: what was promised before, and has a reason for it, stays.
+    const known = this.#open.get(keyOf(owed))
+    if (!person || this.#heard.has(keyOf(owed)) || (known && known.due > this.#world.now)) return
     this.#expect({ owed, person, due: began + promised + slow, how: 'at once' })
   }
 
