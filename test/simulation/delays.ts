@@ -36,6 +36,7 @@ export class Delays {
     if (isLate) world.faults++
     const millis = seconds * 1000 + (isLate ? world.chance.wait(2_000, 60_000) : world.chance.between(5, 600))
     if (isLate) this.waiting.putOff(job, world.now + millis)
+    this.#coming.set(job, world.now + millis)
     void this.#do(millis, job)
     if (!world.calm && world.chance.happens(0.02)) void this.#do(seconds * 1000 + world.chance.wait(1_000, 600_000), { ...job })
   }
@@ -48,7 +49,6 @@ export class Delays {
 
   async #do(millis: number, job: Job): Promise<void> {
     const { world } = this.cloud()
-    this.#coming.set(job, world.now + millis)
     await world.sleep(millis)
     await this.#tryOften(job)
     this.#coming.delete(job)
@@ -65,7 +65,7 @@ export class Delays {
         return this.waiting.done(job, began)
       }
       if ('error' in invoked && invoked.faults === 0) return world.fail(`${job.kind} broke: ${inWords(invoked.error)}`)
-      this.#coming.set(job, world.now + betweenTries)
+      if (this.#coming.has(job)) this.#coming.set(job, world.now + betweenTries)
       this.waiting.putOff(job, world.now + betweenTries)
       await world.sleep(betweenTries)
     }

@@ -138,13 +138,14 @@ export class Tidings {
     if (!isTelling(job)) return
     const tiding = this.#open.get(keyOf(job.owed))
     if (!tiding || (await this.#isNeedless(tiding))) return void this.#open.delete(keyOf(job.owed))
+    if (tiding.how === 'in a digest') return
     const { person } = tiding
     const { now } = this.#world
     const again = this.#comingUp(tiding)
     if (again !== null && isOpen(person.hours, now + longestSkew)) return this.#moved(tiding, again + promised)
     if (!this.#isOpenFor(person, began, now))
       return this.#moved(tiding, opensAt(person.hours, now + longestSkew) + promised + roundedUp, 'when they open')
-    if (tiding.how !== 'in a digest') await this.#judge(tiding, began)
+    await this.#judge(tiding, began)
   }
 
   /** Nothing more is coming up, and they have not heard: then it is for their digest, or there is no way to reach them. */
