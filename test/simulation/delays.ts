@@ -47,6 +47,10 @@ export class Delays {
     return begins.length > 0 ? Math.max(...begins) : null
   }
 
+  underWay(which: (job: Job) => boolean): number {
+    return [...this.#coming].filter(([job, at]) => at <= this.cloud().world.now && which(job)).length
+  }
+
   async #do(millis: number, job: Job): Promise<void> {
     const { world } = this.cloud()
     await world.sleep(millis)
