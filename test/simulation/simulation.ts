@@ -35,6 +35,8 @@ export type Kind = { way: Way; isLiving: boolean; pace?: Plan['pace']; watch?: W
 
 /** People who live, and are told, take longer to simulate: one evening in so many is theirs. */
 const livingOneIn = 5
+/** In some of them clocks change: in Los Angeles and Berlin, and the other way in Auckland; in others not. */
+const seasons = [Date.UTC(2026, 0, 5, 9), Date.UTC(2026, 2, 25, 9), Date.UTC(2026, 8, 24, 9), Date.UTC(2026, 9, 22, 9)]
 /** A table at which nothing has happened for this long will never go on. */
 const standstill = 40 * 86_400_000
 
@@ -64,7 +66,7 @@ class Simulated {
   ) {
     const { way, isLiving, watch } = kind
     const truthOf = (table: string) => this.#tables.get(table)?.truth
-    this.#world = new World(seed)
+    this.#world = new World(seed, isLiving ? seasons[seed % seasons.length] : undefined)
     this.#lastMove = this.#world.now
     this.#began = this.#world.now
     this.#stream = new Stream(

@@ -182,7 +182,7 @@ export class Tidings {
     const isUnderWay = coming !== null && (coming <= world.now || coming - world.now < minute)
     if (isUnderWay || this.#dueOf(tiding) + looksAfter > world.now) return world.after(second, () => void this.#look(tiding))
     if (tiding.how !== 'in a digest') return this.#judge(tiding, tiding.due)
-    const next = await this.#ways.nextDigest(tiding.person, tiding.due - promised - roundedUp)
+    const next = await this.#ways.nextDigest(tiding.person, tiding.owed, tiding.due - promised - roundedUp)
     if (next !== null) this.#moved(tiding, next + promised + roundedUp)
     else if (isOpen()) this.#wrong(tiding, 'was not told')
   }

@@ -68,10 +68,15 @@ export class Ways {
     return this.#ports.store.getAll('ephemeral', keys)
   }
 
-  /** Null if today's should have come: nothing else has its place, and they are not asleep already because it was put off. */
-  async nextDigest(person: Person, due: number): Promise<number | null> {
+  /**
+   * Null if today's should have come: nothing else has its place, no other digest had it before they were asked, and they are not asleep already
+   * because it was put off.
+   */
+  async nextDigest(person: Person, { since }: NewlyOwed, due: number): Promise<number | null> {
     const { now } = this.around.world
     if (!isOpen(person.hours, now)) return opensAt(person.hours, now)
-    return (await this.#hadAnother(person, 'digest', 'digest', due)) ? digestAt(person, now) : null
+    const slots = (await this.#slots(person, due)).filter(({ sk }) => sk.endsWith('digest'))
+    const isGone = slots.some(({ name, sent }) => name !== 'digest' || Number(sent) < since + longestSkew)
+    return isGone ? digestAt(person, now) : null
   }
 }
