@@ -47,10 +47,11 @@ export class Ways {
     const { now } = this.around.world
     const devices = await devicesOf(this.#ports, person.player)
     const letters = await this.#slots(person, now)
+    const isRecent = (moment: unknown): boolean => Number(moment) > now - aMoment
     return (
       // One that has just taken something may have been seen resting.
-      devices.some(({ restUntil, lastSuccess }) => Math.max(restUntil, lastSuccess) > now - aMoment) ||
-      letters.some(({ until }) => Number(until) > now - aMoment && Number(until) < Number.MAX_SAFE_INTEGER)
+      devices.some(({ restUntil, lastSuccess }) => isRecent(restUntil) || isRecent(lastSuccess)) ||
+      letters.some(({ until, sent }) => isRecent(sent) || (isRecent(until) && Number(until) < Number.MAX_SAFE_INTEGER))
     )
   }
 
