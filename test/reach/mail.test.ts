@@ -127,6 +127,18 @@ describe('All other questions of a day', () => {
     expect(write(digest).subject).toBe('3 questions wait for you')
   })
 
+  it('come tomorrow if something else had the place of today’s digest', async () => {
+    const { at, ana, ben, table } = await evening()
+    const second = await at.gameOf([ana, ben], laid(), 'Sunday')
+    for (const one of [table, second]) await at.answers(ana, one, 'hand-limit-1')
+    await reach(at.ports, { ...(await owedBy(at, ben, table)), reminder: 'last' })
+    expect(kinds(at)).toEqual(['asked', 'warning'])
+    await at.pass(7 * hour)
+    expect(kinds(at)).toEqual(['asked', 'warning'])
+    await at.pass(24 * hour)
+    expect(kinds(at)).toEqual(['asked', 'warning', 'digest'])
+  })
+
   it('are not mailed if they were answered before', async () => {
     const { at, ana, ben, table } = await evening()
     const other = await at.gameOf([ana, ben], laid(), 'Saturday')

@@ -155,12 +155,6 @@ const bugs: Mutant[] = [
     find: 'await ports.later.in(Math.max(0, Math.ceil(((at as number) - ports.now()) / 1000)), job as unknown as Job)',
     replace: 'await ports.later.in(900, job as unknown as Job)',
   },
-  {
-    name: 'a limit that gets another number is not told any more',
-    file: 'functions/reach/question.ts',
-    find: '?? theirs.find((open) => isSameQuestion(open, told))',
-    replace: '?? theirs.find((open) => isSameQuestion(open, told) && open.seat !== seat)',
-  },
 
   {
     name: 'a reminder that is held takes the place of the question',
@@ -188,12 +182,6 @@ const bugs: Mutant[] = [
     file: mailing,
     find: "{ kind: 'digest', questions } : null",
     replace: "{ kind: 'digest', questions: questions.slice(0, 1) } : null",
-  },
-  {
-    name: 'a digest that found its place taken is forgotten',
-    file: mailing,
-    find: "if (slotted.how === 'taken' || isLate) await intoDigest(ports, player)",
-    replace: 'if (isLate) await intoDigest(ports, player)',
   },
   {
     name: 'a letter of which nobody knows whether it was sent is not sent again',
