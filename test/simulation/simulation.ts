@@ -132,8 +132,12 @@ class Simulated {
     isOver = true
     this.#world.calm = true
     const calm = this.#world.now
-    await this.#world.run(() => this.#world.now - calm > standstill && (!this.#leftBehind || this.#stream.isDrained))
-    if (this.#world.now - calm > standstill && !this.#leftBehind) this.#world.fail('it does not come to rest')
+    // What was left behind may be played out, and closed, long after everybody else has gone.
+    const hasRested = (): boolean => this.#world.now - Math.max(calm, this.#lastMove) > standstill
+    await this.#world.run(() =>
+      this.#leftBehind ? this.#world.now - calm > standstill && this.#stream.isDrained : hasRested() && this.#stream.isDrained,
+    )
+    if (hasRested() && !this.#leftBehind) this.#world.fail('it does not come to rest')
     if (this.#world.broken) return
     await this.#check()
   }
