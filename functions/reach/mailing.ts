@@ -104,8 +104,9 @@ export async function digest(ports: Ports, id: string): Promise<void> {
   if (!isOpen(player, ports.now())) return holdDigest(ports, player, opensAt(player, ports.now()))
   const today = await ports.store.get('ephemeral', slotOf(ports, player, 'asked'))
   const waiting = await waitingFor(ports, person, { consistent: true })
-  // What they have had today as a letter of its own is no news.
-  if (waiting.every(({ decision }) => String(today?.name ?? '').split(':')[0] === decision)) return
+  // What they have had today as a letter of its own is no news; one that is still being sent may never come.
+  const had = today?.sent === undefined ? null : String(today.name).split(':')[0]
+  if (waiting.every(({ decision }) => decision === had)) return
   const slotted = await sendOnce(ports, slotOf(ports, player, 'digest'), 'digest', () =>
     mail(ports, player, 'digest', () => digestLetter(ports, person, waiting)),
   )

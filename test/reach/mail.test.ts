@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { mailEvent } from '../../functions/mail/events.ts'
 import { write } from '../../functions/mail/letters.ts'
 import type { Letter, NewlyOwed } from '../../functions/ports.ts'
+import { digest } from '../../functions/reach/mailing.ts'
 import { personOf, waitingFor } from '../../functions/reach/person.ts'
 import { reach } from '../../functions/reach/reach.ts'
 import type { Item } from '../../functions/store/store.ts'
@@ -125,6 +126,18 @@ describe('All other questions of a day', () => {
     const digest = toBen(at)[1] as Extract<Letter, { kind: 'digest' }>
     expect(digest.questions.map((question) => question.table).sort()).toEqual(['Friday', 'Saturday', 'Sunday'])
     expect(write(digest).subject).toBe('3 questions wait for you')
+  })
+
+  it('come in it although a letter of their own is on its way, of which nobody knows whether it was sent', async () => {
+    const { at, ana, ben, table } = await evening()
+    const { send } = at.ports.mail
+    at.ports.mail.send = async () => {
+      throw new Error('nobody knows')
+    }
+    await at.answers(ana, table, 'hand-limit-1')
+    at.ports.mail.send = send
+    await digest(at.ports, ben)
+    expect(kinds(at)).toEqual(['digest'])
   })
 
   it('come tomorrow if something else had the place of today’s digest', async () => {
