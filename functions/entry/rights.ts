@@ -50,8 +50,8 @@ export const rights: { [name in FunctionName]: TableRights } = {
       'ANSWER#': ['PutItem'],
       'CP#': ['Query'],
       'HELD#': ['PutItem'],
-      'MAILED#': ['GetItem', 'UpdateItem'],
-      'WARNED#': ['UpdateItem'],
+      'MAILED#': ['GetItem', 'UpdateItem', 'DeleteItem'],
+      'WARNED#': ['UpdateItem', 'DeleteItem'],
     },
   },
   ws: {

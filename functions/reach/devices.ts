@@ -4,17 +4,22 @@ import type { Ports, PushMessage } from '../ports.ts'
 
 /** What all devices are told; `brief` is the same without anything that could be left out. */
 export type Told = Omit<PushMessage, 'endpoint' | 'keys'> & { brief: string }
-/** `busy`: nobody took it, but somebody may, after so many seconds. */
-export type Reached = { how: 'reached' | 'nobody' } | { how: 'busy'; seconds: number }
+/** `busy`: nobody took it, but somebody may, after so many seconds. `withheld`: while it was put into words, it became untrue. */
+export type Reached = { how: 'reached' | 'nobody' | 'withheld' } | { how: 'busy'; seconds: number }
 
+/** How often a push service that has no time is tried again, before there is another way. */
+export const mostTries = 4
+/** The delay queue keeps nothing for longer. */
+export const longestDelay = 15 * 60
 const firstPause = 60
 const longestPause = 6 * 60 * 60
 
 /** Nothing is looked up and put into words for somebody who has no device. */
-export async function pushToAll(ports: Ports, player: string, compose: () => Promise<Told>): Promise<Reached> {
+export async function pushToAll(ports: Ports, player: string, compose: () => Promise<Told | null>): Promise<Reached> {
   const devices = await devicesOf(ports, player)
   if (devices.length === 0) return { how: 'nobody' }
   const told = await compose()
+  if (!told) return { how: 'withheld' }
   const answers = await Promise.all(devices.map((device) => pushTo(ports, player, device, told)))
   if (answers.includes('reached')) return { how: 'reached' }
   const pauses = answers.filter((answer) => typeof answer === 'number')

@@ -15,9 +15,9 @@ export async function later(job: Job, ports: Ports): Promise<void> {
     case 'push-unless-seen':
       return reach(ports, job.owed, { poked: true })
     case 'owed':
-      return reach(ports, job.owed, { tries: job.tries })
+      return reach(ports, job.owed, { tries: job.tries, poked: job.poked ?? false })
     case 'notice':
-      return bringNews(ports, job.notice)
+      return bringNews(ports, job.notice, job.tries)
     case 'talk':
       return tellOfTalk(ports, job.table, job.by)
     case 'digest':

@@ -5,7 +5,8 @@ import { tableRow } from '../table/seeing.ts'
 import { readItem, type StoredGame, stateKey } from '../table/stored-game.ts'
 import { isOpen, opensAt } from '../time/hours.ts'
 import { connectionsOf } from '../ws/connections.ts'
-import { pushToAll } from './devices.ts'
+import { tomorrow } from './day.ts'
+import { longestDelay, mostTries, pushToAll } from './devices.ts'
 import { hold } from './holding.ts'
 import { mailNews } from './mailing.ts'
 import { toldAs } from './notification.ts'
@@ -15,13 +16,13 @@ import { namesAt } from './question.ts'
 const aWeek = 7 * 24 * 60 * 60
 
 /** By push to whoever has one, else by mail. Whoever looks at the table sees it there. */
-export async function bringNews(ports: Ports, notice: Notice): Promise<void> {
+export async function bringNews(ports: Ports, notice: Notice, tries = 0): Promise<void> {
   const person = await personOf(ports, notice.player)
   if (!person) return
   if (notice.kind === 'game-over' && (await connectionsOf(notice.player, ports)).length > 0) return
   const { player } = person
   if (!isOpen(player, ports.now())) {
-    return hold(ports, opensAt(player, ports.now()), `${notice.kind}#${notice.table}#${player.id}`, { kind: 'notice', notice })
+    return hold(ports, opensAt(player, ports.now()), nameOf(notice), { kind: 'notice', notice })
   }
   const item = await ports.store.get('games', stateKey(notice.table), { consistent: true })
   const stored = item && readItem(item)
@@ -29,11 +30,23 @@ export async function bringNews(ports: Ports, notice: Notice): Promise<void> {
   if (!stored || (notice.kind === 'seat-taken' && !stored.bots[notice.seat])) return
   const news = await newsOf(ports, person, notice, stored)
   const wanted = player.preferences.push[notice.kind === 'game-over' ? 'over' : 'bot']
-  const reached = wanted ? await pushToAll(ports, player.id, async () => toldAs(await notificationOf(ports, person, notice, news))) : null
+  const compose = async () => {
+    const notification = await notificationOf(ports, person, notice, news)
+    return isOpen(player, ports.now()) ? toldAs(notification) : null
+  }
+  const reached = wanted ? await pushToAll(ports, player.id, compose) : null
   if (reached?.how === 'reached') return
-  const slotted = await mailNews(ports, player, news)
-  if (slotted.how === 'busy') await ports.later.in(slotted.seconds, { kind: 'notice', notice })
+  if (reached?.how === 'busy' && tries < mostTries)
+    return ports.later.in(Math.min(reached.seconds, longestDelay), { kind: 'notice', notice, tries: tries + 1 })
+  const slotted = reached?.how === 'withheld' ? reached : await mailNews(ports, player, news)
+  // Their hours ended while it was put into words.
+  if (slotted.how === 'withheld') return bringNews(ports, notice, tries)
+  if (slotted.how === 'busy') await ports.later.in(slotted.seconds, { kind: 'notice', notice, tries })
+  // Two letters have gone out today: this one is the first of tomorrow.
+  if (slotted.how === 'full') await hold(ports, tomorrow(player, ports.now()), nameOf(notice), { kind: 'notice', notice })
 }
+
+const nameOf = ({ kind, table, player }: Notice): string => `${kind}#${table}#${player}`
 
 async function newsOf(ports: Ports, { player }: Person, notice: Notice, stored: StoredGame) {
   const { language } = player

@@ -1,11 +1,13 @@
 /** Somebody who is to be told: who they are, what they have been told, and everything they owe. One request, and one for their games. */
 import type { SeatId } from '@meanwhile/engine'
+import { leastBeforeReminder } from '../clock/marks.ts'
 import { days } from '../people/limits.ts'
 import { gameKey, meKey, type Player, readPlayer } from '../people/player.ts'
 import type { NewlyOwed, Ports } from '../ports.ts'
 import { ConditionFailed, type Item } from '../store/store.ts'
 import { newlyOwed } from '../table/newly-owed.ts'
 import { readHeader, stateKey } from '../table/stored-game.ts'
+import { isOpen } from '../time/hours.ts'
 
 export type Person = {
   player: Player
@@ -22,10 +24,10 @@ export async function personOf(ports: Ports, id: string): Promise<Person | null>
   return { player, games }
 }
 
-/** Every question that waits for them, at all their tables. */
-export async function waitingFor(ports: Ports, { player, games }: Person): Promise<NewlyOwed[]> {
+/** Every question that waits for them, at all their tables. `consistent`: at this very moment. */
+export async function waitingFor(ports: Ports, { player, games }: Person, how = { consistent: false }): Promise<NewlyOwed[]> {
   if (games.size === 0) return []
-  const items = await ports.store.getAll('games', [...games.keys()].map(stateKey))
+  const items = await ports.store.getAll('games', [...games.keys()].map(stateKey), how)
   return items.flatMap((item) => {
     const header = readHeader(item)
     const { status, people, bots, owed } = header
@@ -35,6 +37,16 @@ export async function waitingFor(ports: Ports, { player, games }: Person): Promi
   })
 }
 
+/** By what waits now. A message must not come when its reader has just answered, or when their hours have just ended. */
+export const canBeTold = (ports: Ports, person: Person, owed: NewlyOwed, waiting: NewlyOwed[]): boolean =>
+  isAmong(waiting, owed) && isWelcome(ports, person, owed)
+
+export const isAmong = (waiting: NewlyOwed[], { decision }: NewlyOwed): boolean => waiting.some((still) => still.decision === decision)
+
+/** Nothing is sent outside their hours but a last reminder, if they allow it. */
+export const isWelcome = (ports: Ports, { player }: Person, { reminder }: NewlyOwed): boolean =>
+  isOpen(player, ports.now()) || (reminder === 'last' && player.preferences.lastReminder)
+
 // ── What they have been told ───────────────────────────────────────────────────────────────────────────────────────
 
 /** The same question may be told once more for another reason; somebody may nudge again tomorrow. */
@@ -43,8 +55,15 @@ export function nameOf({ decision, reminder }: NewlyOwed, now: number): string {
   return reminder === 'nudge' ? `${decision}:nudge:${Math.floor(now / days)}` : `${decision}:${reminder}`
 }
 
-export const wasTold = (ports: Ports, { games }: Person, owed: NewlyOwed): boolean =>
-  games.get(owed.table)?.told === nameOf(owed, ports.now())
+/** Under this name; or of the question at all, if this is but its first telling, or says only that nobody else is missing. */
+export function wasTold(ports: Ports, { games }: Person, owed: NewlyOwed): boolean {
+  const row = games.get(owed.table)
+  const [told, toldAt] = [row?.told, (row?.toldAt as number | undefined) ?? 0]
+  if (told === nameOf(owed, ports.now())) return true
+  const isSame = String(told).split(':')[0] === owed.decision
+  const justNow = ports.now() - toldAt < leastBeforeReminder
+  return isSame && (!owed.reminder || (owed.reminder === 'only-one-missing' && justNow))
+}
 
 /** Who has looked at the state that asks them needs no further word. */
 export const hasSeen = ({ games }: Person, { table, number }: NewlyOwed): boolean =>
@@ -52,8 +71,9 @@ export const hasSeen = ({ games }: Person, { table, number }: NewlyOwed): boolea
 
 /** After it was sent, never before: whoever is told twice is shown it once, whoever is not told at all waits for ever. */
 export async function markTold(ports: Ports, owed: NewlyOwed): Promise<void> {
+  const change = { set: { told: nameOf(owed, ports.now()), toldAt: ports.now() } }
   try {
-    await ports.store.update('players', gameKey(owed.player, owed.table), { set: { told: nameOf(owed, ports.now()) } }, { exists: true })
+    await ports.store.update('players', gameKey(owed.player, owed.table), change, { exists: true })
   } catch (error) {
     // They have left the table in the meantime.
     if (!(error instanceof ConditionFailed)) throw error

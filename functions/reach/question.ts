@@ -1,25 +1,40 @@
 /** A question as somebody reads it who is not looking at the table: on a locked screen, in a mailbox. */
-import { type Decision, type SeatId, type SeenEvent, seenBy } from '@meanwhile/engine'
+import { type Decision, decisionId, type SeatId, type SeenEvent, seenBy } from '@meanwhile/engine'
 import { askedSentence, type Language, type Names, texts } from '@meanwhile/texts'
 import { namesOf } from '../people/names.ts'
 import type { NewlyOwed, Ports } from '../ports.ts'
 import { eventsOf } from '../table/history.ts'
-import { readItem, type StoredGame, stateKey } from '../table/stored-game.ts'
+import { isSameQuestion, type Owed, readItem, type StoredGame, stateKey } from '../table/stored-game.ts'
 import { withoutSecrets } from './openness.ts'
 
-/** The question with what is needed to ask it. */
-export type Question = { stored: StoredGame; decision: Decision; seat: SeatId }
+/** The question with what is needed to ask it; `owed` as it is now. */
+export type Question = { stored: StoredGame; decision: Decision; seat: SeatId; owed: NewlyOwed }
 
-/** Null if nobody waits for it any more: it was answered, withdrawn or given to a bot, the table rests, or the seat changed hands. */
-export async function questionOf(
-  ports: Ports,
-  { table, seat, player, decision }: Pick<NewlyOwed, 'table' | 'seat' | 'player' | 'decision'>,
-): Promise<Question | null> {
+/**
+ * Null if nobody waits for it any more: it was answered, withdrawn or given to a bot, the table rests, the seat changed hands, or its time is
+ * over and the game answers in a moment.
+ */
+export async function questionOf(ports: Ports, told: NewlyOwed): Promise<Question | null> {
+  const { table, seat, player } = told
   const item = await ports.store.get('games', stateKey(table), { consistent: true })
   const stored = item && readItem(item)
   if (stored?.status !== 'playing' || stored.bots[seat] || stored.people[Number(seat.slice(1)) - 1] !== player) return null
+  const open = openNow(stored, told)
+  const decision = open && decisionId(table, seat, open.asked)
   const asked = stored.game.asked.find(({ id, owed, player: of }) => id === decision && owed && of === seat)
-  return asked ? { stored, decision: withoutSecrets(stored.game, asked), seat } : null
+  if (!open || !asked || (open.clock && open.clock.until <= ports.now())) return null
+  const owed = { ...told, decision: asked.id, deadline: open.clock?.until ?? null }
+  return { stored, decision: withoutSecrets(stored.game, asked), seat, owed }
+}
+
+/** A place that no question has. */
+const nowhere = -1
+
+/** Since it was to be told, a limit may have got another number, and with it another id; its reader still waits to hear of it. */
+function openNow({ owed }: StoredGame, { table, seat, prompt, since, decision }: NewlyOwed): Owed | undefined {
+  const theirs = owed.filter((open) => open.seat === seat)
+  const told: Owed = { seat, prompt, since, asked: nowhere, clock: null }
+  return theirs.find(({ asked }) => decisionId(table, seat, asked) === decision) ?? theirs.find((open) => isSameQuestion(open, told))
 }
 
 // ── Words ──────────────────────────────────────────────────────────────────────────────────────────────────────────

@@ -7,21 +7,18 @@ import type { NewlyOwed, Notify, Ports } from '../ports.ts'
 import { tableRow } from '../table/seeing.ts'
 import { opensAt } from '../time/hours.ts'
 import { connectionsOf } from '../ws/connections.ts'
-import { pushToAll, type Reached } from './devices.ts'
+import { longestDelay, mostTries, pushToAll, type Reached } from './devices.ts'
 import { hold } from './holding.ts'
 import { mailQuestion, mailWarning } from './mailing.ts'
 import { bringNews } from './news.ts'
 import { answersTo, dayAndTime, type Notification, toldAs, ttlUntil, urgencyOf } from './notification.ts'
 import { isForEverybody } from './openness.ts'
-import { hasSeen, markTold, nameOf, type Person, personOf, waitingFor, wasTold } from './person.ts'
+import { canBeTold, hasSeen, isWelcome, markTold, nameOf, type Person, personOf, waitingFor, wasTold } from './person.ts'
 import { namesAt, type Question, questionOf, sentenceOf } from './question.ts'
 import type { Slotted } from './slots.ts'
 
 /** How long a poked page has to fetch before its reader is told in another way. */
 const pokeSeconds = 60
-const mostTries = 4
-/** The delay queue keeps nothing for longer. */
-const longestDelay = 15 * 60
 
 export const reaching = (ports: () => Ports): Notify => ({
   owed: (people) => each(people, (owed) => reach(ports(), owed)),
@@ -36,27 +33,35 @@ async function each<T>(all: T[], one: (it: T) => Promise<void>): Promise<void> {
 }
 
 /** `poked`: they had a page open, and a minute to look. `tries`: how often no push service had time. */
-export async function reach(ports: Ports, owed: NewlyOwed, { tries = 0, poked = false } = {}): Promise<void> {
-  const person = await personOf(ports, owed.player)
-  if (!person || wasTold(ports, person, owed)) return
-  const question = await questionOf(ports, owed)
-  if (!question || (hasSeen(person, owed) && !owed.reminder)) return
+export async function reach(ports: Ports, told: NewlyOwed, { tries = 0, poked = false } = {}): Promise<void> {
+  const person = await personOf(ports, told.player)
+  if (!person || wasTold(ports, person, told)) return
+  const question = await questionOf(ports, told)
+  if (!question || wasTold(ports, person, question.owed) || (hasSeen(person, told) && !told.reminder)) return
+  const { owed } = question
   if (!poked && (await connectionsOf(owed.player, ports)).length > 0) return ports.later.in(pokeSeconds, { kind: 'push-unless-seen', owed })
-  const opens = opensAt(person.player, ports.now())
-  if (opens > ports.now() && !mayDisturb(person, owed)) {
-    // By its decision: an older question that comes here late would otherwise take the place of the one that is open.
-    return hold(ports, opens, `owed#${owed.table}#${owed.player}#${owed.decision}`, { kind: 'owed', owed, tries: 0 })
-  }
+  if (!isWelcome(ports, person, owed)) return holdUntilOpen(ports, person, owed, poked)
   const reached = await pushQuestion(ports, person, owed, question)
   if (reached.how === 'busy' && tries < mostTries) {
-    return ports.later.in(Math.min(reached.seconds, longestDelay), { kind: 'owed', owed, tries: tries + 1 })
+    return ports.later.in(Math.min(reached.seconds, longestDelay), { kind: 'owed', owed, tries: tries + 1, poked })
   }
-  const mailed = await mailIfNeeded(ports, person, owed, question, reached)
-  if (mailed?.how === 'busy') await ports.later.in(mailed.seconds, { kind: 'owed', owed, tries })
+  const mailed = reached.how === 'withheld' ? reached : await mailIfNeeded(ports, person, owed, question, reached)
+  // Answered, or their hours ended, while it was put into words: looked at again as it is now.
+  if (mailed?.how === 'withheld') return reach(ports, owed, { tries, poked })
+  if (mailed?.how === 'busy') await ports.later.in(mailed.seconds, { kind: 'owed', owed, tries, poked })
   else if (reached.how === 'reached' || mailed?.how === 'sent' || mailed?.how === 'before') await markTold(ports, owed)
 }
 
-const mayDisturb = ({ player }: Person, { reminder }: NewlyOwed): boolean => reminder === 'last' && player.preferences.lastReminder
+/**
+ * By its decision and the reason for telling it: an older question that comes here late would otherwise take the place of the one that is
+ * open, and a reminder that of the question itself. Whoever still has the page open by then has had more than the minute that a poke is given.
+ */
+function holdUntilOpen(ports: Ports, { player }: Person, owed: NewlyOwed, poked: boolean): Promise<void> {
+  const opens = opensAt(player, ports.now())
+  const hadTime = poked || opens - ports.now() > pokeSeconds * 1000
+  const job = { kind: 'owed', owed, tries: 0, poked: hadTime } as const
+  return hold(ports, opens, `owed#${owed.table}#${owed.player}#${nameOf(owed, opens)}`, job)
+}
 
 /** Whoever is reached by push needs no letter, but for a question that is still open at half of its time. */
 async function mailIfNeeded(ports: Ports, person: Person, owed: NewlyOwed, question: Question, reached: Reached): Promise<Slotted | null> {
@@ -68,13 +73,16 @@ async function mailIfNeeded(ports: Ports, person: Person, owed: NewlyOwed, quest
 
 async function pushQuestion(ports: Ports, person: Person, owed: NewlyOwed, question: Question): Promise<Reached> {
   if (!person.player.preferences.push.asked) return { how: 'nobody' }
-  return pushToAll(ports, owed.player, async () => toldAs(await notificationOf(ports, person, owed, question)))
+  return pushToAll(ports, owed.player, async () => {
+    const notification = await notificationOf(ports, person, owed, question)
+    return notification && toldAs(notification)
+  })
 }
 
-async function notificationOf(ports: Ports, person: Person, owed: NewlyOwed, question: Question): Promise<Notification> {
+async function notificationOf(ports: Ports, person: Person, owed: NewlyOwed, question: Question): Promise<Notification | null> {
   const { language, zone } = person.player
   const { stored, decision } = question
-  const [row, names, waiting] = await Promise.all([tableRow(ports, stored.id), namesAt(ports, stored, language), waitingFor(ports, person)])
+  const [row, names] = await Promise.all([tableRow(ports, stored.id), namesAt(ports, stored, language)])
   const { tellings } = texts(language)
   const sentence = await sentenceOf(ports, question, language, names)
   const parts = [
@@ -82,6 +90,9 @@ async function notificationOf(ports: Ports, person: Person, owed: NewlyOwed, que
     sentence,
     ...(owed.deadline === null ? [] : [tellings.until(dayAndTime(owed.deadline, language, zone))]),
   ]
+  // Last of all, as nothing may be told that was answered while the rest was looked up.
+  const waiting = await waitingFor(ports, person, { consistent: true })
+  if (!canBeTold(ports, person, owed, waiting)) return null
   const options = isForEverybody(stored.game, decision) ? answersTo(decision, { language, names }) : null
   return {
     language,
@@ -90,7 +101,7 @@ async function notificationOf(ports: Ports, person: Person, owed: NewlyOwed, que
     link: `${ports.settings.origin}/t/${stored.id}?asked=${decision.id}`,
     tag: stored.id,
     once: nameOf(owed, ports.now()),
-    badge: Math.max(1, waiting.length),
+    badge: waiting.length,
     decision: decision.id,
     ...(options && { options }),
     ttlSeconds: ttlUntil(owed.deadline, ports.now()),

@@ -6,8 +6,12 @@ import { days, minutes } from '../people/limits.ts'
 import type { Ports } from '../ports.ts'
 import { type Condition, ConditionFailed, type Item, type Key } from '../store/store.ts'
 
-/** `before`: this very letter has gone out already. `taken`: another one has. `busy`: somebody may be sending it right now. */
-export type Slotted = { how: 'sent' | 'before' | 'taken' } | { how: 'busy'; seconds: number }
+/**
+ * `before`: this very letter has gone out already. `taken`: another one has. `busy`: somebody may be sending it right now. `withheld`: there
+ * was nothing left to say, and the place is free again.
+ */
+export type Slotted = { how: 'sent' | 'before' | 'taken' | 'withheld' } | { how: 'busy'; seconds: number }
+type Sending = () => Promise<'sent' | 'stopped' | 'withheld'>
 export type Slot = 'asked' | 'digest'
 
 const lease = 5 * minutes
@@ -18,18 +22,28 @@ const keptFor = 3 * days
 export const slotKey = (player: string, day: string, slot: Slot): Key => ({ pk: `MAILED#${player}`, sk: `${day}#${slot}` })
 
 /** `name` says which letter it is, so that a repeat is known as one. */
-export async function sendOnce(ports: Ports, key: Key, name: string, send: () => Promise<unknown>, kept = keptFor): Promise<Slotted> {
+export async function sendOnce(ports: Ports, key: Key, name: string, send: Sending, kept = keptFor): Promise<Slotted> {
   const place = await takePlace(ports, key, name, kept)
   if (place !== 'free') return place
   try {
-    await send()
+    if ((await send()) === 'withheld') return await giveBack(ports, key, name)
   } catch (error) {
     // Perhaps it went out, perhaps not: nobody else tries before the place is free again.
     ports.log.warn('mail not sent', { name: error instanceof Error ? error.name : 'unknown' })
     return { how: 'busy', seconds: Math.ceil(lease / 1000) + 1 }
   }
-  await ports.store.update('ephemeral', key, { set: { until: forGood } }, { exists: true })
+  await ports.store.update('ephemeral', key, { set: { until: forGood, sent: ports.now() } }, { exists: true })
   return { how: 'sent' }
+}
+
+/** Unless somebody else has taken the place since. */
+async function giveBack(ports: Ports, key: Key, name: string): Promise<Slotted> {
+  try {
+    await ports.store.remove('ephemeral', key, { equals: { name } })
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error
+  }
+  return { how: 'withheld' }
 }
 
 /** Whoever broke down may have sent their letter: only the very same one may follow, or two would come in a day. */
@@ -55,7 +69,7 @@ async function takePlace(ports: Ports, key: Key, name: string, kept: number): Pr
 }
 
 /** The first of these places that is free. */
-export async function sendInOne(ports: Ports, slots: Key[], name: string, send: () => Promise<unknown>): Promise<Slotted> {
+export async function sendInOne(ports: Ports, slots: Key[], name: string, send: Sending): Promise<Slotted> {
   for (const slot of slots) {
     const slotted = await sendOnce(ports, slot, name, send)
     if (slotted.how !== 'taken') return slotted

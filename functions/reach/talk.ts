@@ -32,8 +32,11 @@ async function tellOne(ports: Ports, { id, by, name, table, title }: Talk): Prom
   const person = await personOf(ports, id)
   if (!person) return
   const { language } = person.player
-  const compose = async () =>
-    toldAs({
+  const compose = async () => {
+    const badge = (await waitingFor(ports, person)).length
+    // Their hours may have ended meanwhile: nobody needs to hear of it in the morning.
+    if (!isOpen(person.player, ports.now())) return null
+    return toldAs({
       language,
       title,
       body: texts(language).tellings.spoke(name),
@@ -41,9 +44,10 @@ async function tellOne(ports: Ports, { id, by, name, table, title }: Talk): Prom
       tag: `${table}-chat`,
       // A conversation rings now and then, not with every word.
       once: String(Math.floor(ports.now() / tenMinutes)),
-      badge: (await waitingFor(ports, person)).length,
+      badge,
       ttlSeconds: aDay,
       urgency: 'low',
     })
+  }
   await pushToAll(ports, id, compose)
 }

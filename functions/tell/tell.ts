@@ -90,23 +90,26 @@ async function openingEvents(stored: StoredGame, ports: Ports): Promise<GameEven
 
 /** Whoever is owed now and was not before, unless a bot holds the seat or has answered meanwhile. */
 async function tellNewlyOwed(moves: Move[], stored: StoredGame, present: Set<SeatId>, ports: Ports): Promise<void> {
-  const known = owedThroughout(moves)
+  // What was asked when the table came to rest may not have been told any more: whoever has heard of it is not told again.
+  const hasRested = moves.some(({ before }) => before?.status === 'paused')
+  const before = hasRested ? null : (moves[0]?.before ?? null)
+  const known = owedThroughout(before?.owed ?? [], moves)
   const people: NewlyOwed[] = []
   for (const owed of stored.owed) {
     const { seat } = owed
     const player = stored.people[Number(seat.slice(1)) - 1]
-    if (!player || stored.bots[seat] || known.some((before) => isSameQuestion(before, owed))) continue
+    if (!player || stored.bots[seat] || known.some((asked) => isSameQuestion(asked, owed))) continue
     if (present.has(seat) && raisedBy(owed, moves, stored).looking === seat) continue
     people.push(newlyOwed(stored, owed, player))
   }
-  const lonely = lastOneMissing(moves[0]?.before ?? null, stored, ports.now())
+  const lonely = lastOneMissing(before, stored, ports.now())
   if (lonely) people.push(lonely)
   if (people.length > 0) await ports.notify.owed(people)
 }
 
 /** What was owed before all of this and ever since: a limit that was met and strikes again within the same second is another question. */
-const owedThroughout = (moves: Move[]): Owed[] =>
-  (moves[0]?.before?.owed ?? []).filter((owed) => moves.every(({ after }) => after.owed.some((asked) => isSameQuestion(asked, owed))))
+const owedThroughout = (before: Owed[], moves: Move[]): Owed[] =>
+  before.filter((owed) => moves.every(({ after }) => after.owed.some((asked) => isSameQuestion(asked, owed))))
 
 /**
  * The state in which it was first asked. Whoever asked themselves and still has the page open has seen it by the reply; whose page is gone

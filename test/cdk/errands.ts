@@ -10,13 +10,14 @@ import { handedOn } from '../../functions/entry/ports.ts'
 import { mailEvent } from '../../functions/mail/events.ts'
 import type { Ports } from '../../functions/ports.ts'
 import { later } from '../../functions/reach/later.ts'
+import { personOf, waitingFor } from '../../functions/reach/person.ts'
 import { reaching } from '../../functions/reach/reach.ts'
 import type { Item } from '../../functions/store/store.ts'
 import { readItem, stateKey, writeItem } from '../../functions/table/stored-game.ts'
 import { tell } from '../../functions/tell/tell.ts'
 import { newClock } from '../../functions/time/clocks.ts'
 import { ws } from '../../functions/ws/ws.ts'
-import { newEvening } from '../reach/evening.ts'
+import { inTheMeantime, newEvening } from '../reach/evening.ts'
 import { type Recorded, recording } from './recording.ts'
 
 export type Watching = (name: FunctionName) => { rights: Recorded; did: (deed: Deed) => void }
@@ -28,6 +29,7 @@ export async function errands(watching: Watching): Promise<void> {
   await aTableIsClosedAtRest(watching)
   await aDeviceIsGone(watching)
   await somebodyIsReached(watching)
+  await somebodyAnswersMeanwhile(watching)
   await aLetterBounces(watching)
 }
 
@@ -113,6 +115,19 @@ async function somebodyIsReached(watching: Watching): Promise<void> {
   for (const job of jobs) await later(job, sending)
   await at.subscribe(ana)
   for (const job of jobs) if (job.kind === 'owed') await later(job, sending)
+}
+
+/** A letter and a warning that have become needless before they are sent. */
+async function somebodyAnswersMeanwhile(watching: Watching): Promise<void> {
+  for (const reminder of [{}, { reminder: 'last' as const }]) {
+    const meanwhile = inTheMeantime()
+    const at = newEvening({ around: meanwhile.around })
+    const { ana, table } = await gameFor(at)
+    const person = await personOf(at.ports, ana)
+    const [owed] = person ? await waitingFor(at.ports, person) : []
+    meanwhile.when('TABLE', async () => void (await aMove(at, ana, table)))
+    if (owed) await later({ kind: 'owed', owed: { ...owed, ...reminder }, tries: 0 }, portsOf('later', at.ports, watching))
+  }
 }
 
 async function tenHoursForEach(at: Evening, table: string): Promise<void> {

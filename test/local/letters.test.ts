@@ -45,3 +45,54 @@ describe('A code', () => {
     expect(`${text}${html}`).not.toContain('ana@example.org')
   })
 })
+
+const question = {
+  table: 'Attic',
+  sentence: 'Dot played Hand Limit 1. Keep 1 of your 4 cards.',
+  until: 'Thu 19 Nov, 18:00',
+  link: 'https://play.example/t/abc?asked=def',
+  here: false,
+}
+const waysOut = { stop: 'https://play.example/stop-mail#token', unsubscribe: 'https://play.example/api/v1/unsubscribe/token' }
+const here = {
+  ...question,
+  table: 'Cellar',
+  sentence: 'Left or right?',
+  until: null,
+  link: 'https://play.example/answer#token',
+  here: true,
+}
+const seatTaken = { table: 'Attic', sentence: 'A bot is playing for you.', link: 'https://play.example/t/abc' }
+const to = 'eve@example.org'
+/** Each kind that tells of a game, and what must be in it. */
+const told = (language: 'en' | 'de'): [Letter, string[]][] => [
+  [{ kind: 'asked', to, language, question, others: [here], ...waysOut }, [question.sentence, question.link, 'Cellar', here.link]],
+  [{ kind: 'warning', to, language, question, others: [], ...waysOut }, [question.sentence, question.until, question.link]],
+  [{ kind: 'digest', to, language, questions: [question, here], ...waysOut }, [question.sentence, here.sentence, question.link, here.link]],
+  [{ kind: 'over', to, language, ...seatTaken, ...waysOut }, [seatTaken.sentence, seatTaken.link]],
+  [{ kind: 'seat-taken', to, language, ...seatTaken, ...waysOut }, [seatTaken.sentence, seatTaken.link]],
+]
+
+describe('A letter about a game', () => {
+  const all = (['en', 'de'] as const).flatMap((language) => told(language).map(([letter, parts]) => ({ ...letter, letter, parts })))
+
+  it.each(all)('says it as text and as a page, and how to be left alone: $kind ($language)', ({ letter, language, parts }) => {
+    const { subject, text, html } = write(letter)
+    for (const part of [...parts, waysOut.stop]) {
+      expect(text).toContain(part)
+      expect(html.replaceAll('&amp;', '&')).toContain(part)
+    }
+    expect(html).toContain(`<html lang="${language}">`)
+    if (letter.kind !== 'digest') expect(subject).toContain('Attic')
+    expect(`${subject}${text}`).not.toMatch(/undefined|null|[<>]/)
+    expect(`${text}${html}`).not.toContain(to)
+  })
+
+  it.each(told('en').map(([letter], i) => ({ kind: letter.kind, letter, i })))(
+    'is written in each language anew: $kind',
+    ({ letter, i }) => {
+      const [german] = told('de')[i] ?? []
+      expect(german && write(german).subject).not.toBe(write(letter).subject)
+    },
+  )
+})

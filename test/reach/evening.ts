@@ -3,7 +3,7 @@ import type { Job } from '../../functions/ports.ts'
 import { release } from '../../functions/reach/holding.ts'
 import { later } from '../../functions/reach/later.ts'
 import { reaching } from '../../functions/reach/reach.ts'
-import type { Item } from '../../functions/store/store.ts'
+import type { Item, Store } from '../../functions/store/store.ts'
 import { stateKey } from '../../functions/table/stored-game.ts'
 import { tell } from '../../functions/tell/tell.ts'
 import { newWorld } from '../api/harness.ts'
@@ -11,6 +11,24 @@ import { within } from '../cdk/recording.ts'
 import { type Layout, layOut } from './laid-out.ts'
 
 type Options = NonNullable<Parameters<typeof newWorld>[0]>
+
+/** Lets something happen once, at the moment such a row is read, next or for the so-manieth time: between what a message was made from and its sending. */
+export function inTheMeantime() {
+  let waiting: { sk: string; reads: number; happen: () => Promise<void> } | null = null
+  const around = (store: Store): Store => ({
+    ...store,
+    get: async (table, key, how) => {
+      const now = waiting?.sk === key.sk && --waiting.reads === 0 ? waiting : null
+      if (now) waiting = null
+      await now?.happen()
+      return store.get(table, key, how)
+    },
+  })
+  const when = (sk: string, happen: () => Promise<void>, reads = 1): void => {
+    waiting = { sk, reads, happen }
+  }
+  return { around, when }
+}
 
 export function newEvening(options: Options = {}) {
   const world = newWorld(options)

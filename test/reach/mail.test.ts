@@ -3,8 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { mailEvent } from '../../functions/mail/events.ts'
 import { write } from '../../functions/mail/letters.ts'
 import type { Letter, NewlyOwed } from '../../functions/ports.ts'
+import { digest } from '../../functions/reach/mailing.ts'
 import { personOf, waitingFor } from '../../functions/reach/person.ts'
 import { reach } from '../../functions/reach/reach.ts'
+import type { Item } from '../../functions/store/store.ts'
+import { readItem, writeItem } from '../../functions/table/stored-game.ts'
 import { newEvening } from './evening.ts'
 
 const hour = 60 * 60 * 1000
@@ -30,6 +33,11 @@ async function owedBy(at: At, player: string, table: string): Promise<NewlyOwed>
   const owed = person && (await waitingFor(at.ports, person)).find((one) => one.table === table)
   if (!owed) throw new Error('nothing is owed')
   return owed
+}
+async function mayWaitUntil(at: At, table: string, until: number): Promise<void> {
+  const stored = readItem((await at.state(table)) as Item)
+  const owed = stored.owed.map((one) => ({ ...one, clock: { from: at.clock.now, until } }))
+  await at.memory.put('games', writeItem({ ...stored, owed }))
 }
 const prefer = async (at: At, as: string, changes: { mail?: object; push?: object; digestHour?: number; lastReminder?: boolean }) => {
   const { preferences } = (await at.call('me', { as })).body
@@ -120,6 +128,30 @@ describe('All other questions of a day', () => {
     expect(write(digest).subject).toBe('3 questions wait for you')
   })
 
+  it('come in it although a letter of their own is on its way, of which nobody knows whether it was sent', async () => {
+    const { at, ana, ben, table } = await evening()
+    const { send } = at.ports.mail
+    at.ports.mail.send = async () => {
+      throw new Error('nobody knows')
+    }
+    await at.answers(ana, table, 'hand-limit-1')
+    at.ports.mail.send = send
+    await digest(at.ports, ben)
+    expect(kinds(at)).toEqual(['digest'])
+  })
+
+  it('come tomorrow if something else had the place of today’s digest', async () => {
+    const { at, ana, ben, table } = await evening()
+    const second = await at.gameOf([ana, ben], laid(), 'Sunday')
+    for (const one of [table, second]) await at.answers(ana, one, 'hand-limit-1')
+    await reach(at.ports, { ...(await owedBy(at, ben, table)), reminder: 'last' })
+    expect(kinds(at)).toEqual(['asked', 'warning'])
+    await at.pass(7 * hour)
+    expect(kinds(at)).toEqual(['asked', 'warning'])
+    await at.pass(24 * hour)
+    expect(kinds(at)).toEqual(['asked', 'warning', 'digest'])
+  })
+
   it('are not mailed if they were answered before', async () => {
     const { at, ana, ben, table } = await evening()
     const other = await at.gameOf([ana, ben], laid(), 'Saturday')
@@ -143,6 +175,26 @@ describe('Outside their hours', () => {
     expect(at.pushes).toHaveLength(1)
   })
 
+  it('no digest comes that had to be put off until after their end', async () => {
+    const { at, ana, ben, table } = await evening()
+    const second = await at.gameOf([ana, ben], laid(), 'Sunday')
+    const days = Array.from({ length: 7 }, (_, day) => ({ day, from: 8 * 60, to: 18 * 60 + 3 }))
+    await at.call('changeMe', { as: ben, body: { calendar: days } })
+    for (const one of [table, second]) await at.answers(ana, one, 'hand-limit-1')
+    const { send } = at.ports.mail
+    let isDown = true
+    at.ports.mail.send = async (letter) => {
+      if (isDown) throw new Error('nobody knows')
+      await send(letter)
+    }
+    await at.pass(6 * hour)
+    isDown = false
+    await at.pass(14 * hour - 1000)
+    expect(kinds(at)).toEqual(['asked'])
+    await at.pass(1000)
+    expect(kinds(at)).toEqual(['asked', 'digest'])
+  })
+
   it('a last reminder comes only to those who allow it', async () => {
     const { at, ana, ben, table } = await evening()
     const evenings = Array.from({ length: 7 }, (_, day) => ({ day, from: 18 * 60, to: 22 * 60 }))
@@ -164,8 +216,8 @@ describe('A reminder', () => {
     const { at, ana, ben, table } = await evening()
     await at.subscribe(ben)
     await at.answers(ana, table, 'hand-limit-1')
-    const deadline = at.clock.now + 24 * hour
-    await reach(at.ports, { ...(await owedBy(at, ben, table)), deadline, reminder: 'half' })
+    await mayWaitUntil(at, table, at.clock.now + 24 * hour)
+    await reach(at.ports, { ...(await owedBy(at, ben, table)), reminder: 'half' })
     expect(at.shown()[1]?.body).toBe(
       'Half of your time has passed. Ana played Hand Limit 1. Keep 1 of your 4 cards. Until Tue 7 Jan, 12:00.',
     )
@@ -210,6 +262,33 @@ describe('News', () => {
     await at.ports.notify.notice([notice])
     expect(kinds(at)).toEqual(['seat-taken'])
     expect(write(toBen(at)[0] as Letter).text).toContain('A bot is playing for you.')
+  })
+
+  it('comes tomorrow if two letters have gone out today', async () => {
+    const { at, ana, ben, table } = await evening()
+    const tables = [table, await at.gameOf([ana, ben], laid(), 'Sunday')]
+    for (const one of tables) await at.answers(ana, one, 'hand-limit-1')
+    await at.pass(7 * hour)
+    await at.ports.store.update('games', { pk: `G#${table}`, sk: 'STATE' }, { set: { b: { s2: 'greedy' } } })
+    await at.ports.notify.notice([{ kind: 'seat-taken', table, seat: 's2', player: ben }])
+    await at.pass(13 * hour - 1000)
+    expect(kinds(at)).toEqual(['asked', 'digest'])
+    await at.pass(1000)
+    expect(kinds(at)).toEqual(['asked', 'digest', 'seat-taken'])
+  })
+
+  it('is pushed when the push service has time again', async () => {
+    const answers = [{ outcome: 'busy', retryAfter: 60 } as const]
+    const at = newEvening({ pushService: () => answers.shift() ?? { outcome: 'sent' } })
+    const [ana, ben] = [await at.guest('Ana'), await at.guest('Ben')]
+    const table = await at.gameOf([ana, ben], laid())
+    await at.subscribe(ben)
+    await at.ports.store.update('games', { pk: `G#${table}`, sk: 'STATE' }, { set: { b: { s2: 'greedy' } } })
+    await at.ports.notify.notice([{ kind: 'seat-taken', table, seat: 's2', player: ben }])
+    await at.pass(59_000)
+    expect(at.pushes).toHaveLength(1)
+    await at.pass(1000)
+    expect(at.pushes).toHaveLength(2)
   })
 
   it('that a game is over says who has won', async () => {

@@ -107,6 +107,29 @@ describe('Somebody who has the page open', () => {
     expect(evening.pushes).toHaveLength(1)
   })
 
+  it('is pushed at the moment their hours open, though the page is open still', async () => {
+    const { evening, ana, ben, table } = await handLimit()
+    const evenings = Array.from({ length: 7 }, (_, day) => ({ day, from: 18 * 60, to: 22 * 60 }))
+    await evening.call('changeMe', { as: ben, body: { calendar: evenings } })
+    await evening.subscribe(ben)
+    await evening.ports.store.put('ephemeral', { pk: `CP#${ben}`, sk: 'socket', ttl: evening.clock.now / 1000 + 48 * 3600 })
+    await evening.answers(ana, table, 'hand-limit-1')
+    await evening.pass(6 * 3600_000 - 1000)
+    expect(evening.pushes).toEqual([])
+    await evening.pass(1000)
+    expect(evening.pushes).toHaveLength(1)
+  })
+
+  it('is pushed as soon as the push service has time, without another minute to look', async () => {
+    const answers: Pushed[] = [{ outcome: 'busy', retryAfter: 30 }]
+    const { evening, ana, ben, table } = await handLimit({ pushService: () => answers.shift() ?? { outcome: 'sent' } })
+    await evening.subscribe(ben)
+    await evening.ports.store.put('ephemeral', { pk: `CP#${ben}`, sk: 'socket', ttl: evening.clock.now / 1000 + 7200 })
+    await evening.answers(ana, table, 'hand-limit-1')
+    await evening.pass(90_000)
+    expect(evening.pushes).toHaveLength(2)
+  })
+
   it('is not pushed if they have answered', async () => {
     const { evening, ana, ben, table } = await handLimit()
     await evening.subscribe(ben)

@@ -17,7 +17,7 @@ export type Invoked<T> = ({ value: T } | { error: unknown } | { crashed: true })
 export type Outside = {
   onChange: (change: ChangeRecord) => void
   poke: (connection: string, data: string) => 'sent' | 'gone'
-  told: (people: NewlyOwed[]) => void
+  told: (people: NewlyOwed[], slow: number) => void
   /** Where nobody's time runs and nobody is reached, nothing of this is needed. */
   life: Life | null
   /** Stands between a function and the store, and may note what is asked. */
@@ -29,12 +29,13 @@ export type Watch = (name: FunctionName, store: Store) => Store
 export type Life = {
   wakeAt: (game: string, moment: number, by: FunctionName) => void
   cancel: (game: string) => void
-  delay: (seconds: number, job: Job) => void
-  push: (message: PushMessage) => Pushed
-  mail: (letter: Letter) => void
+  delay: (seconds: number, job: Job, by: FunctionName) => void
+  /** `slow`: for how long whoever sends it had to wait for a store that takes its time. */
+  push: (message: PushMessage, slow: number) => Pushed
+  mail: (letter: Letter, slow: number) => void
 }
 
-type Breath = { waiting: number; over: boolean; faults: number; misfortune: number; crash: () => void }
+type Breath = { waiting: number; over: boolean; faults: number; misfortune: number; slow: number; crash: () => void }
 type Instance = { name: FunctionName | null; ports: Ports; meter: Meter; life: Breath }
 type Fault = 'throttled' | 'lost' | 'unheard' | 'late' | 'crash' | 'crash after'
 
@@ -54,6 +55,10 @@ const unluckyFaults: typeof ordinaryFaults = [
   [0.2, 'unheard'],
 ]
 const unlucky = 0.006
+/** Instances do not agree on what time it is: how far each may be wrong. */
+export const longestSkew = 1_500
+/** What takes longer than that is the store's fault. */
+const quick = 40
 /** How long a weak read may see what was there before. */
 const staleFor = 3_000
 const mostBehind = 8
@@ -143,7 +148,7 @@ export class Cloud {
     forgetGames()
     const meter = newMeter()
     const instance: Instance = { name, meter, life: newLife(1), ports: this.ports() }
-    const skew = this.world.chance.between(-1500, 1500)
+    const skew = this.world.chance.between(-longestSkew, longestSkew)
     const faulty = this.#faulty(this.memory.meteredBy(meter), instance)
     const around = this.#around(this.outside.watch?.(name, faulty) ?? faulty, instance)
     instance.ports = { ...around, now: () => this.world.now + skew }
@@ -175,23 +180,23 @@ export class Cloud {
           return outside.poke(connection, data)
         },
       },
-      mail: { send: async (letter) => unsure('a letter', () => life?.mail(letter)) },
-      push: { send: async (message) => life?.push(message) ?? { outcome: 'sent' } },
+      mail: { send: async (letter) => unsure('a letter', () => life?.mail(letter, instance.life.slow)) },
+      push: { send: async (message) => life?.push(message, instance.life.slow) ?? { outcome: 'sent' } },
       notify: {
         owed: async (people) => {
           mayFail('nobody can be told')
-          outside.told(people)
-          for (const owed of people) life?.delay(0, { kind: 'owed', owed, tries: 0 })
+          outside.told(people, instance.life.slow)
+          for (const owed of people) life?.delay(0, { kind: 'owed', owed, tries: 0 }, instance.name ?? 'api')
         },
         notice: async (notices) => {
-          for (const notice of notices) life?.delay(0, { kind: 'notice', notice })
+          for (const notice of notices) life?.delay(0, { kind: 'notice', notice }, instance.name ?? 'api')
         },
       },
       scheduler: {
         at: async (game, moment) => unsure('a wake-up', () => life?.wakeAt(game, moment, instance.name ?? 'api')),
         cancel: async (game) => unsure('a wake-up', () => life?.cancel(game)),
       },
-      later: { in: async (seconds, job) => unsure('a delay', () => life?.delay(seconds, job)) },
+      later: { in: async (seconds, job) => unsure('a delay', () => life?.delay(seconds, job, instance.name ?? 'api')) },
       think: () => () => false,
       log: { info: nothing, warn: (line) => world.note(line), error: (line, { stack }) => world.note(line, stack) },
       settings,
@@ -218,8 +223,10 @@ export class Cloud {
     const { world } = this
     const { life } = instance
     if (life.waiting++ === 0) world.thinking--
+    const takes = world.chance.happens(0.04) ? world.chance.between(100, 4000) : world.chance.between(1, quick)
+    life.slow += Math.max(0, takes - quick)
     return new Promise((resolve, reject) => {
-      world.after(world.chance.happens(0.04) ? world.chance.between(100, 4000) : world.chance.between(1, 40), () => {
+      world.after(takes, () => {
         const fault = this.#fault(life)
         if (fault) this.#harm(life, `${fault}: ${keys[0] ?? 'reading'}`)
         if (fault === 'late') world.after(world.chance.between(10, 8000), () => this.#carryOut(ask, keys).catch(() => undefined))
@@ -261,7 +268,14 @@ export class Cloud {
   }
 }
 
-const newLife = (misfortune: number): Breath => ({ waiting: 0, over: false, faults: 0, misfortune, crash: () => undefined })
+const newLife = (misfortune: number): Breath => ({
+  waiting: 0,
+  over: false,
+  faults: 0,
+  misfortune,
+  slow: 0,
+  crash: () => undefined,
+})
 
 const nameOf = (table: TableName, { pk, sk }: Key): string => `${table} ${pk} ${sk}`
 const touched = (write: Write): string =>

@@ -6,12 +6,24 @@ import type { Cloud } from './cloud.ts'
 /** SQS keeps nothing for longer. */
 const longestDelay = 15 * 60
 const mostTries = 8
+const betweenTries = 30_000
+
+/** What whoever waits for a job wants to know of it. */
+export type Waiting = {
+  /** It comes out no sooner than then, and that is the queue's own doing. */
+  putOff: (job: Job, until: number) => void
+  done: (job: Job, began: number) => void
+  /** It broke so often that it lies among the dead letters, and somebody is woken by an alarm. */
+  gaveUp: (job: Job) => void
+}
 
 export class Delays {
+  /** Jobs that are still to come or under way, and when each begins. What comes twice is counted once. */
+  readonly #coming = new Map<Job, number>()
+
   constructor(
     private readonly cloud: () => Cloud,
-    /** When a job has been done without anything having gone wrong. */
-    private readonly done: (job: Job, began: number) => void,
+    private readonly waiting: Waiting,
   ) {}
 
   add(seconds: number, job: Job): void {
@@ -22,23 +34,46 @@ export class Delays {
     }
     const isLate = !world.calm && world.chance.happens(0.01)
     if (isLate) world.faults++
-    void this.#do(seconds * 1000 + (isLate ? world.chance.wait(2_000, 60_000) : world.chance.between(5, 600)), job)
-    if (!world.calm && world.chance.happens(0.02)) void this.#do(seconds * 1000 + world.chance.wait(1_000, 600_000), job)
+    const millis = seconds * 1000 + (isLate ? world.chance.wait(2_000, 60_000) : world.chance.between(5, 600))
+    if (isLate) this.waiting.putOff(job, world.now + millis)
+    this.#coming.set(job, world.now + millis)
+    void this.#do(millis, job)
+    if (!world.calm && world.chance.happens(0.02)) void this.#do(seconds * 1000 + world.chance.wait(1_000, 600_000), { ...job })
+  }
+
+  /** When the last of these is to begin; one that is under way has begun. */
+  comingUp(which: (job: Job) => boolean): number | null {
+    const begins = [...this.#coming].filter(([job]) => which(job)).map(([, at]) => at)
+    return begins.length > 0 ? Math.max(...begins) : null
+  }
+
+  underWay(which: (job: Job) => boolean): number {
+    return [...this.#coming].filter(([job, at]) => at <= this.cloud().world.now && which(job)).length
   }
 
   async #do(millis: number, job: Job): Promise<void> {
     const { world } = this.cloud()
     await world.sleep(millis)
+    await this.#tryOften(job)
+    this.#coming.delete(job)
+  }
+
+  async #tryOften(job: Job): Promise<void> {
+    const { world } = this.cloud()
     for (let tries = 0; tries < mostTries && !world.broken; tries++) {
       const began = world.now
+      world.note('out of the queue:', job.kind, 'owed' in job ? `${job.owed.player} ${job.owed.decision} ${job.owed.reminder ?? ''}` : '')
       const invoked = await this.cloud().invoke('later', (ports) => later(job, ports))
       if ('value' in invoked) {
-        if (invoked.faults === 0) this.done(job, began)
-        return
+        this.#coming.delete(job)
+        return this.waiting.done(job, began)
       }
       if ('error' in invoked && invoked.faults === 0) return world.fail(`${job.kind} broke: ${inWords(invoked.error)}`)
-      await world.sleep(30_000)
+      if (this.#coming.has(job)) this.#coming.set(job, world.now + betweenTries)
+      this.waiting.putOff(job, world.now + betweenTries)
+      await world.sleep(betweenTries)
     }
+    this.waiting.gaveUp(job)
   }
 }
 

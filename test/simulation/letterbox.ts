@@ -1,19 +1,20 @@
 /** What reaches people: each message at the right time, about something that is asked of them, once, and with nothing hidden in it. */
-import type { Letter, NewlyOwed, Pushed, PushMessage } from '../../functions/ports.ts'
+import type { Letter, Pushed, PushMessage } from '../../functions/ports.ts'
 import { dayOf } from '../../functions/reach/day.ts'
 import { isOpen } from '../../functions/time/hours.ts'
+import { longestSkew } from './cloud.ts'
 import type { Person } from './person.ts'
 import type { Truth } from './truth.ts'
 import type { World } from './world.ts'
 
-/** Functions do not agree on what time it is, and something that was begun in time may end a little later. */
-const leeway = 8_000
 /** The largest body that is 1,024 bytes when it is encrypted. */
 const largestBody = 1024 - 86 - 16 - 1
 /** Taken, but nobody hears of it; another time; never again. */
 const faults = { unheard: 0.02, busy: 0.03, gone: 0.004 }
 
 type Told = { once: string; decision: string | undefined; tag: string }
+/** What a letter asks. */
+export type Asked = { table: string; decision: string }
 
 export class Letterbox {
   readonly counts = { first: 0, reminders: 0, repeats: 0, mails: 0, news: 0, mostADay: 0, longest: 0 }
@@ -26,15 +27,14 @@ export class Letterbox {
     private readonly world: World,
     private readonly personOf: (address: string) => Person | undefined,
     private readonly truthOf: (table: string) => Truth | undefined,
+    /** Where a letter leads that asks its one question by itself. */
+    private readonly boundTo: (token: string) => Promise<Asked | null>,
+    private readonly heard: (who: { table: string; player: string }, decision: string, slow: number) => void,
   ) {}
-
-  wasTold(person: Person, { decision }: NewlyOwed): boolean {
-    return [...(this.#told.get(person.player) ?? [])].some((once) => once.startsWith(decision))
-  }
 
   // ── Pushes ───────────────────────────────────────────────────────────────────────────────────────────────────────
 
-  push({ endpoint, body, topic, ttlSeconds }: PushMessage): Pushed {
+  push({ endpoint, body, topic, ttlSeconds }: PushMessage, slow: number): Pushed {
     const { world } = this
     const person = this.personOf(endpoint)
     const device = person?.pushDevices.get(endpoint)
@@ -57,6 +57,7 @@ export class Letterbox {
     this.#inTime(person, told.once)
     this.#about(person, told, ttlSeconds)
     this.#show(person, told)
+    if (told.decision) this.heard({ table: topic, player: person.player }, told.decision, slow)
     if (drawn < faults.busy + faults.unheard) {
       world.faults++
       return { outcome: 'busy', retryAfter: null }
@@ -77,9 +78,9 @@ export class Letterbox {
     if (!truth?.hasBegun) this.world.fail(`${person.player} was pushed something about ${tag}, where nothing happens`)
     if (!truth?.hasBegun || decision === undefined) return
     if (!isNameOf(decision, once)) this.world.fail(`${person.player} was told of ${decision} under the name ${once}`)
-    const deadline = truth.askedOf(person.player, decision, this.world.now - leeway)
-    if (deadline === undefined) this.world.fail(`${person.player} was told of ${decision}, which is not asked of them`)
-    else if (deadline !== null && ttlSeconds * 1000 > Math.max(0, deadline - this.world.now) + leeway)
+    const question = truth.questionOf(person.player, decision)
+    if (!question) this.world.fail(`${person.player} was told of ${decision}, which is not asked of them`)
+    else if (question.clock && ttlSeconds * 1000 > Math.max(0, question.clock.until - this.world.now) + longestSkew)
       this.world.fail(`${person.player} may be told of ${decision} when its time is over`)
   }
 
@@ -97,31 +98,42 @@ export class Letterbox {
 
   // ── Letters ──────────────────────────────────────────────────────────────────────────────────────────────────────
 
-  mail(letter: Letter): void {
+  mail(letter: Letter, slow: number): void {
     const person = this.personOf(letter.to)
     if (!person) this.world.fail(`a letter to ${letter.to}, where nobody lives`)
     if (!person) return
     this.counts.mails++
-    this.#inTime(person, letter.kind)
+    this.#inTime(person, letter.kind === 'warning' ? ':last' : letter.kind)
+    this.#wanted(person, letter.kind)
     this.#rarely(person, letter)
-    if (letter.kind === 'asked') this.#mailed(person, letter.question.link)
-    if (letter.kind === 'asked' || letter.kind === 'warning' || letter.kind === 'digest')
-      person.ring(this.world.chance.wait(60_000, 10 * 3_600_000))
+    if (letter.kind !== 'asked' && letter.kind !== 'warning' && letter.kind !== 'digest') return
+    const asked = letter.kind === 'digest' ? letter.questions : [letter.question, ...letter.others]
+    for (const { link } of asked) void this.#asks(person, link, slow)
+    person.ring(this.world.chance.wait(60_000, 10 * 3_600_000))
   }
 
-  /** A mailed question names its decision in its link, or hides it in a token; then the letter alone counts. */
-  #mailed(person: Person, link: string): void {
-    const decision = new URL(link).searchParams.get('asked')
+  /** A link names its decision, or leads to it by a token. All of it is asked of them at this very moment. */
+  async #asks(person: Person, link: string, slow: number): Promise<void> {
+    const { hash, pathname, searchParams } = new URL(link)
+    const named = { table: pathname.split('/')[2] ?? '', decision: searchParams.get('asked') ?? '' }
+    const asked = hash ? await this.boundTo(hash.slice(1)) : named
+    if (!asked || !this.truthOf(asked.table)?.questionOf(person.player, asked.decision))
+      return this.world.fail(`${person.player} got a letter that asks what is not asked of them: ${asked?.decision}`)
     const told = this.#told.get(person.player) ?? new Set()
-    this.#told.set(person.player, told.add(decision ?? link))
-    if (decision === null || person.pushDevices.size === 0) this.counts.first++
+    this.#told.set(person.player, told)
+    if (!told.has(asked.decision)) this.counts.first++
+    told.add(asked.decision)
+    this.heard({ table: asked.table, player: person.player }, asked.decision, slow)
+  }
+
+  #wanted({ player, preferences: { mail } }: Person, kind: Letter['kind']): void {
+    const wish = ({ asked: 'asked', warning: 'asked', digest: 'digest', over: 'over', 'seat-taken': 'bot' } as const)[kind as 'asked']
+    if (wish && !mail[wish]) this.world.fail(`${player} got a letter of a kind they did not want: ${kind}`)
   }
 
   /** The same letter may come twice if nobody heard that it was taken; another one may not. */
   #rarely(person: Person, letter: Letter): void {
-    const day = `${person.player} ${dayOf(person.hours, this.world.now)}`
-    const letters = this.#days.get(day) ?? []
-    this.#days.set(day, letters)
+    const letters = this.#today(person)
     const same = letters.includes(nameOf(letter))
     if (!same) letters.push(nameOf(letter))
     this.counts.mostADay = Math.max(this.counts.mostADay, letters.length)
@@ -131,14 +143,24 @@ export class Letterbox {
         this.world.fail(`${person.player} got two letters in a day: ${letters.join(', ')}`)
   }
 
+  /** At midnight, by a clock that is wrong, it may be either day. */
+  #today({ player, hours }: Person): string[] {
+    const { now } = this.world
+    const days = [now - longestSkew, now + longestSkew].map((moment) => `${player} ${dayOf(hours, moment)}`)
+    for (const day of days) if (!this.#days.has(day)) this.#days.set(day, [])
+    const letters = days.map((day) => this.#days.get(day) ?? [])
+    return letters.toSorted((a, b) => a.length - b.length)[0] ?? []
+  }
+
   get personDays(): number {
     return this.#days.size
   }
 
   #inTime(person: Person, what: string): void {
     const { world } = this
-    const isWithin = [world.now - leeway, world.now, world.now + leeway].some((moment) => isOpen(person.hours, moment))
-    if (!isWithin && !(what.endsWith(':last') && person.lastReminder)) world.fail(`${person.player} was told ${what} outside their hours`)
+    const isWithin = [world.now - longestSkew, world.now, world.now + longestSkew].some((moment) => isOpen(person.hours, moment))
+    if (!isWithin && !(what.endsWith(':last') && person.preferences.lastReminder))
+      world.fail(`${person.player} was told ${what} outside their hours`)
   }
 }
 

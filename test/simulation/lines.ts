@@ -6,7 +6,10 @@ import type { Asker, Way } from './asking.ts'
 import { type Cloud, settings } from './cloud.ts'
 import { numberOf, type Truth, type Viewer } from './truth.ts'
 
-export type Line = { id: string; player: string; watching: string | null; isOpen: boolean; ring: () => void }
+export type Line = { id: string; player: string; watching: string | null; isOpen: boolean; since: number; ring: () => void }
+
+/** A socket lasts two hours; clocks do not agree, and a store may remember for a moment longer. */
+const longestLine = 2 * 3_600_000 + 10_000
 
 export class Lines {
   readonly #lines = new Map<string, Line>()
@@ -21,7 +24,7 @@ export class Lines {
   /** Null if it did not come about. */
   async connect(asker: Asker, watching: string | null, ring: () => void): Promise<Line | null> {
     const id = `line-${this.#lines.size + 1}`
-    const line: Line = { id, player: asker.player, watching, isOpen: true, ring }
+    const line: Line = { id, player: asker.player, watching, isOpen: true, since: this.cloud().world.now, ring }
     this.#lines.set(id, line)
     const invoked = await this.cloud().invoke('ws', async (ports) => {
       if (this.way === 'handlers') return rememberConnection(id, asker.player, watching, ports)
@@ -37,6 +40,12 @@ export class Lines {
     })
     line.isOpen = 'value' in invoked
     return line.isOpen ? line : null
+  }
+
+  /** Whether somebody may still be thought to have a page open, by whoever reads what was there a moment ago. */
+  mayBeThere(player: string): boolean {
+    const { world } = this.cloud()
+    return [...this.#lines.values()].some((line) => line.player === player && world.now - line.since < longestLine)
   }
 
   /** Most go without saying so. */

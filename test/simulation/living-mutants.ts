@@ -6,6 +6,8 @@ const waking = 'functions/clock/waking.ts'
 const marks = 'functions/clock/marks.ts'
 const ladder = 'functions/clock/ladder.ts'
 const reach = 'functions/reach/reach.ts'
+const person = 'functions/reach/person.ts'
+const mailing = 'functions/reach/mailing.ts'
 
 const bugs: Mutant[] = [
   // ── Time
@@ -81,9 +83,9 @@ const bugs: Mutant[] = [
   // ── Telling
   {
     name: 'people are told at any hour',
-    file: reach,
-    find: 'if (opens > ports.now() && !mayDisturb(person, owed))',
-    replace: 'if (opens < 0)',
+    file: person,
+    find: 'isOpen(player, ports.now()) ||',
+    replace: 'ports.now() > 0 || isOpen(player, ports.now()) ||',
   },
   {
     name: 'what is held until the morning stays held',
@@ -124,9 +126,74 @@ const bugs: Mutant[] = [
   },
   {
     name: 'whoever was told yesterday is not told today',
-    file: 'functions/reach/person.ts',
-    find: 'games.get(owed.table)?.told === nameOf(owed, ports.now())',
-    replace: 'games.get(owed.table)?.told !== undefined && ports.now() > 0',
+    file: person,
+    find: 'if (told === nameOf(owed, ports.now())) return true',
+    replace: 'if (told !== undefined) return true',
+  },
+  {
+    name: 'somebody is told of what they have just answered',
+    file: reach,
+    find: 'if (!canBeTold(ports, person, owed, waiting)) return null',
+    replace: '',
+  },
+  {
+    name: 'a message takes three seconds for nothing',
+    file: 'functions/reach/later.ts',
+    find: 'return reach(ports, job.owed, { tries: job.tries, poked: job.poked ?? false })',
+    replace:
+      'return job.tries > 0 || job.owed.reminder\n        ? reach(ports, job.owed, { tries: job.tries, poked: job.poked ?? false })\n        : ports.later.in(3, { ...job, tries: 1 })',
+  },
+  {
+    name: 'everybody is thought to have a page open',
+    file: reach,
+    find: 'if (!poked && (await connectionsOf(owed.player, ports)).length > 0)',
+    replace: 'if (!poked && (await connectionsOf(owed.player, ports)).length >= 0)',
+  },
+  {
+    name: 'what is held until the morning comes a quarter of an hour later',
+    file: 'functions/reach/holding.ts',
+    find: 'await ports.later.in(Math.max(0, Math.ceil(((at as number) - ports.now()) / 1000)), job as unknown as Job)',
+    replace: 'await ports.later.in(900, job as unknown as Job)',
+  },
+
+  {
+    name: 'a reminder that is held takes the place of the question',
+    file: reach,
+    find: 'nameOf(owed, opens)',
+    replace: 'owed.decision',
+  },
+
+  // ── Letters
+  {
+    name: 'whoever has no device gets no letter',
+    file: reach,
+    find: "return owed.reminder === 'only-one-missing' ? null : mailQuestion(ports, person, owed, question)",
+    replace:
+      "return owed.reminder === undefined || owed.reminder === 'only-one-missing' ? null : mailQuestion(ports, person, owed, question)",
+  },
+  {
+    name: 'the second question of a day is in no digest',
+    file: mailing,
+    find: "return slotted.how === 'taken' ? intoDigest(ports, player) : slotted",
+    replace: 'return slotted',
+  },
+  {
+    name: 'a digest names only the first thing that waits',
+    file: mailing,
+    find: "{ kind: 'digest', questions } : null",
+    replace: "{ kind: 'digest', questions: questions.slice(0, 1) } : null",
+  },
+  {
+    name: 'a letter of which nobody knows whether it was sent is not sent again',
+    file: reach,
+    find: "if (mailed?.how === 'busy') await ports.later.in(mailed.seconds, { kind: 'owed', owed, tries, poked })\n  else if",
+    replace: 'if',
+  },
+  {
+    name: 'a letter asks what was answered while it was written',
+    file: mailing,
+    find: 'return canBeTold(ports, person, owed, still) ? {',
+    replace: 'return person ? {',
   },
 ]
 

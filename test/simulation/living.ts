@@ -14,19 +14,39 @@ const calendars: Hours['calendar'][] = [
   [0, 2, 4, 6].map((day) => ({ day, from: 6 * 60, to: 12 * 60 })),
 ]
 const hour = 3_600_000
+const day = 24 * hour
 
 export function someLife(chance: Chance, player: string, now: number): Living {
   const devices = chance.one([0, 1, 1, 2])
   return {
-    hours: { zone: chance.one(zones), calendar: chance.one(calendars), vacation: [] },
+    hours: { zone: chance.one(zones), calendar: chance.one(calendars), vacation: chance.happens(0.2) ? [someDays(chance, now)] : [] },
     email: chance.happens(0.7) ? `${player.toLowerCase()}@example.org` : null,
     pushDevices: new Map(Array.from({ length: devices }, (_, i) => [`https://push.example/${player}/${i}`, 'alive' as const])),
-    lastReminder: chance.happens(0.3),
+    preferences: someWishes(chance),
     vanishes: chance.happens(0.5) ? now + chance.wait(hour, 20 * 24 * hour) : Number.POSITIVE_INFINITY,
   }
 }
 
-export const playerRow = (id: string, created: number, { hours, email, lastReminder }: Living = anybody()): Player => ({
+/** Most leave everything as it is. */
+function someWishes(chance: Chance): Living['preferences'] {
+  const { mail, push } = defaultPreferences
+  return {
+    ...defaultPreferences,
+    mail: { ...mail, asked: !chance.happens(0.15), digest: !chance.happens(0.15), over: !chance.happens(0.2), bot: !chance.happens(0.2) },
+    push: { ...push, asked: !chance.happens(0.1) },
+    digestHour: chance.one([18, 18, 7, 23]),
+    lastReminder: chance.happens(0.3),
+  }
+}
+
+function someDays(chance: Chance, now: number): Hours['vacation'][number] {
+  const from = now + chance.between(0, 10) * day
+  return { from: dateOf(from), to: dateOf(from + chance.between(0, 6) * day) }
+}
+
+const dateOf = (moment: number): string => new Date(moment).toISOString().slice(0, 10)
+
+export const playerRow = (id: string, created: number, { hours, email, preferences }: Living = anybody()): Player => ({
   id,
   name: 'Guest',
   guest: email === null,
@@ -35,7 +55,7 @@ export const playerRow = (id: string, created: number, { hours, email, lastRemin
   zone: hours.zone,
   calendar: hours.calendar,
   vacation: hours.vacation,
-  preferences: { ...defaultPreferences, lastReminder },
+  preferences,
   epoch: 0,
   played: 0,
   won: 0,

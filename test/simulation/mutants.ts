@@ -210,14 +210,14 @@ const bugs: Mutant[] = [
   {
     name: 'of a batch only the last move is told',
     file: tell,
-    find: 'await tellNewlyOwed(moves, stored, ports)',
-    replace: 'await tellNewlyOwed(moves.slice(-1), stored, ports)',
+    find: 'await tellNewlyOwed(moves, stored, present, ports)',
+    replace: 'await tellNewlyOwed(moves.slice(-1), stored, present, ports)',
   },
   {
     name: 'people are told again with every move',
     file: tell,
-    find: 'before?.owed.some((known) => isSameQuestion(known, owed))',
-    replace: 'before === undefined',
+    find: 'known.some((asked) => isSameQuestion(asked, owed))',
+    replace: 'known === undefined',
   },
   {
     name: 'people are told of what a bot will answer',

@@ -1,4 +1,5 @@
 /** Somebody with one or two devices. Each device has its own idea of the table, so that one person can act twice at the same time. */
+import { defaultPreferences, type Player } from '../../functions/people/player.ts'
 import type { Hours } from '../../functions/time/hours.ts'
 import { always } from '../../functions/time/hours.ts'
 import type { Asker } from './asking.ts'
@@ -10,8 +11,8 @@ export type Living = {
   email: string | null
   /** By where their push service is called. */
   pushDevices: Map<string, 'alive' | 'gone'>
-  /** They want to be reminded of what is about to run out, whatever time it is. */
-  lastReminder: boolean
+  /** What they want to be told, and how; some want to be reminded of what is about to run out, whatever time it is. */
+  preferences: Player['preferences']
   /** From then on they do not look any more. */
   vanishes: number
 }
@@ -20,7 +21,7 @@ export const anybody = (): Living => ({
   hours: always,
   email: null,
   pushDevices: new Map(),
-  lastReminder: false,
+  preferences: defaultPreferences,
   vanishes: Number.POSITIVE_INFINITY,
 })
 
@@ -46,8 +47,18 @@ export class Person implements Asker {
   get pushDevices(): Living['pushDevices'] {
     return this.living.pushDevices
   }
-  get lastReminder(): boolean {
-    return this.living.lastReminder
+  get preferences(): Living['preferences'] {
+    return this.living.preferences
+  }
+  /** As a player has them. */
+  get zone(): string {
+    return this.hours.zone
+  }
+  get calendar(): Hours['calendar'] {
+    return this.hours.calendar
+  }
+  get vacation(): Hours['vacation'] {
+    return this.hours.vacation
   }
   hasVanished(now: number): boolean {
     return now >= this.living.vanishes

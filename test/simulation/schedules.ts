@@ -6,7 +6,7 @@ import { wake } from '../../functions/clock/clock.ts'
 import { makeRounds } from '../../functions/clock/rounds.ts'
 import { quarter } from '../../functions/clock/waking.ts'
 import { readHeader, stateKey } from '../../functions/table/stored-game.ts'
-import type { Cloud, FunctionName } from './cloud.ts'
+import { type Cloud, type FunctionName, longestSkew } from './cloud.ts'
 import type { Table } from './table.ts'
 
 const minute = 60_000
@@ -14,15 +14,19 @@ const minute = 60_000
 const pauses = [1 * minute, 2 * minute]
 /** A sweep leaves alone what may still be on its way. */
 const sweepsPatience = minute
-/** Functions do not agree on what time it is, and take a moment. */
-const leeway = 8_000
+
+type Swept = { began: number; ended: number }
+const mostRemembered = 200
 
 export class Schedules {
   /** How often a wake-up came, and how often one was set by a function that people wait for. */
   readonly counts = { fires: 0, callsInMove: 0 }
   readonly #wakeUps = new Map<string, { at: number; order: number }>()
   /** Games whose wake-up was lost, or came to nothing: only a sweep can find them. */
-  readonly #lost = new Map<string, number>()
+  readonly #lost = new Map<string, { moment: number }>()
+  /** Sweeps that nothing disturbed, of late. */
+  readonly #clean: Swept[] = []
+  #isBehind = false
   #order = 0
 
   constructor(
@@ -40,7 +44,7 @@ export class Schedules {
     if (fault < 0.03) {
       world.faults++
       world.note('  fault, a wake-up is lost:', game)
-      this.#lost.set(game, moment)
+      this.#lost.set(game, { moment })
       return
     }
     world.after(moment - world.now + world.chance.between(0, minute - 1000), () => void this.#fire(game, order))
@@ -63,9 +67,13 @@ export class Schedules {
     world.note(game, 'is woken')
     for (const pause of [...pauses, null]) {
       if (world.broken) return
-      this.#lost.delete(game)
+      const trouble = this.#lost.get(game)
       const invoked = await this.cloud().invoke('clock', (ports) => wake(game, ports))
-      if ('value' in invoked) return
+      if ('value' in invoked) {
+        // Unless there was more of it meanwhile.
+        if (this.#lost.get(game) === trouble) this.#lost.delete(game)
+        return
+      }
       if ('error' in invoked && invoked.faults === 0) return world.fail(`waking ${game} broke: ${inWords(invoked.error)}`)
       await this.mayBeLost(game)
       if (pause !== null) await world.sleep(pause)
@@ -76,7 +84,7 @@ export class Schedules {
   async mayBeLost(game: string): Promise<void> {
     const { memory, world } = this.cloud()
     const item = await memory.get('games', stateKey(game), { consistent: true })
-    this.#lost.set(game, Math.max(world.now, (item && readHeader(item).wakeUp) ?? 0))
+    this.#lost.set(game, { moment: Math.max(world.now, (item && readHeader(item).wakeUp) ?? 0) })
   }
 
   // ── The sweep ────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -86,7 +94,7 @@ export class Schedules {
     const { world } = this.cloud()
     while (!world.broken && !isOver()) {
       await world.sleep(quarter - (world.now % quarter) + 1000)
-      if (await this.#hasNothingToDo()) continue
+      if (!this.#isBehind && (await this.#hasNothingToDo())) continue
       for (const pause of [...pauses, null]) {
         if (await this.#hasSwept()) break
         if (pause !== null) await world.sleep(pause)
@@ -99,6 +107,7 @@ export class Schedules {
     const began = world.now
     const invoked = await this.cloud().invoke('clock', makeRounds)
     if ('error' in invoked && invoked.faults === 0) world.fail(`sweeping broke: ${inWords(invoked.error)}`)
+    this.#isBehind = !('value' in invoked)
     if ('value' in invoked && invoked.faults === 0) this.#swept(began)
     else for (const { id } of this.tables()) await this.mayBeLost(id)
     return 'value' in invoked
@@ -117,15 +126,27 @@ export class Schedules {
     for (const held of [at - 1, at, at + 1]) if ((await memory.query('ephemeral', `HELD#${held}`)).length > 0) return false
     await memory.put('ephemeral', { pk: 'SWEPT', sk: 'SWEPT', until: Math.floor((world.now - sweepsPatience) / quarter) })
     await memory.put('ephemeral', { pk: 'HELD', sk: 'CURSOR', quarter: at + 1 })
+    this.#hasBeenClean(world.now)
     return true
+  }
+
+  #hasBeenClean(began: number): void {
+    this.#clean.push({ began, ended: this.cloud().world.now })
+    if (this.#clean.length > mostRemembered) this.#clean.shift()
+  }
+
+  /** The first since then that nothing disturbed. */
+  sweptSince(moment: number): Swept | undefined {
+    return this.#clean.find(({ began }) => began >= moment)
   }
 
   /** After a sweep that nothing disturbed, nobody's time is over whom the clock could have known of. */
   #swept(began: number): void {
     const { world } = this.cloud()
+    this.#hasBeenClean(began)
     for (const { id, truth } of this.tables()) {
-      if ((this.#lost.get(id) ?? began) < began - sweepsPatience - leeway) this.#lost.delete(id)
-      const late = truth.hasBegun && truth.overdue(began - sweepsPatience - leeway)
+      if ((this.#lost.get(id)?.moment ?? began) < began - sweepsPatience - longestSkew) this.#lost.delete(id)
+      const late = truth.hasBegun && truth.overdue(began - sweepsPatience - longestSkew)
       if (late) world.fail(`${id}: the sweep left ${late} waiting`)
     }
   }

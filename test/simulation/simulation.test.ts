@@ -36,20 +36,15 @@ describe('The service under faults', () => {
     expect((await evenings(1, 6, { way: 'door' })).games).toBeGreaterThanOrEqual(6)
   })
 
-  it('keeps everybody’s time and tells everybody in theirs, though half of them vanish: 25 games from seed 1', {
+  it('keeps everybody’s time and tells everybody in theirs, though half of them vanish: 60 games from seed 1', {
     timeout: 300_000,
   }, async () => {
-    const { games, month } = await evenings(1, 25, { isLiving: true })
-    expect(games).toBeGreaterThanOrEqual(25)
+    const { games, month } = await evenings(1, 60, { isLiving: true })
+    expect(games).toBeGreaterThanOrEqual(60)
     expect(month.fires).toBeGreaterThan(50)
     expect(month.first).toBeGreaterThan(50)
     expect(month.mails).toBeGreaterThan(5)
     expect(month.callsInMove).toBe(0)
-  })
-
-  it('tells of the question that is open when their hours begin, though an older one was held later: seed 3071', async () => {
-    const { broken } = await simulateEvening(3071, { isLiving: true })
-    if (broken) throw new Error(inWords(broken))
   })
 
   it('lets exactly one through of an answer and the end of its time: 2,000 races', { timeout: 300_000 }, async () => {

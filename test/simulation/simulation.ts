@@ -22,7 +22,7 @@ export type Evening = {
   games: number
   moves: number
   faults: number
-  broken: Broken | null
+  broken: (Broken & { isLiving?: boolean }) | null
   /** Of the api's moves that were applied, and of everything that `tell` did. */
   applied: { count: number } & Meter
   telling: Meter
@@ -35,6 +35,8 @@ export type Kind = { way: Way; isLiving: boolean; pace?: Plan['pace']; watch?: W
 
 /** People who live, and are told, take longer to simulate: one evening in so many is theirs. */
 const livingOneIn = 5
+/** In some of them clocks change: in Los Angeles and Berlin, and the other way in Auckland; in others not. */
+const seasons = [Date.UTC(2026, 0, 5, 9), Date.UTC(2026, 2, 25, 9), Date.UTC(2026, 8, 24, 9), Date.UTC(2026, 9, 22, 9)]
 /** A table at which nothing has happened for this long will never go on. */
 const standstill = 40 * 86_400_000
 
@@ -64,10 +66,9 @@ class Simulated {
   ) {
     const { way, isLiving, watch } = kind
     const truthOf = (table: string) => this.#tables.get(table)?.truth
-    this.#world = new World(seed)
+    this.#world = new World(seed, isLiving ? seasons[seed % seasons.length] : undefined)
     this.#lastMove = this.#world.now
     this.#began = this.#world.now
-    this.#months = isLiving ? new Months(this.#world, () => this.#cloud, this.#people, this.#tables) : null
     this.#stream = new Stream(
       () => this.#cloud,
       truthOf,
@@ -79,6 +80,8 @@ class Simulated {
       truthOf,
       (table) => this.#stream.knownOf(table),
     )
+    const mayBeThere = (player: string) => lines.mayBeThere(player)
+    this.#months = isLiving ? new Months(this.#world, () => this.#cloud, this.#people, this.#tables, mayBeThere) : null
     this.#cloud = new Cloud(this.#world, {
       ...(watch && { watch }),
       onChange: (change) => {
@@ -88,9 +91,12 @@ class Simulated {
         this.#stream.add(change)
       },
       poke: (connection, data) => lines.poke(connection, data),
-      told: (people) => {
+      told: (people, slow) => {
         this.#stream.told(people.filter(({ reminder }) => !reminder))
-        for (const owed of people) if (owed.reminder) this.#months?.reminded(owed, owed.reminder)
+        for (const owed of people) {
+          if (owed.reminder) this.#months?.reminded(owed, owed.reminder)
+          else this.#months?.asked(owed, this.#stream.beganTelling(owed.table), slow)
+        }
         if (isLiving) return
         const { chance } = this.#world
         for (const { player } of people) if (chance.happens(0.95)) this.#people.get(player)?.ring(chance.wait(500, 20 * 60_000))
@@ -126,8 +132,12 @@ class Simulated {
     isOver = true
     this.#world.calm = true
     const calm = this.#world.now
-    await this.#world.run(() => this.#world.now - calm > standstill && (!this.#leftBehind || this.#stream.isDrained))
-    if (this.#world.now - calm > standstill && !this.#leftBehind) this.#world.fail('it does not come to rest')
+    // What was left behind may be played out, and closed, long after everybody else has gone.
+    const hasRested = (): boolean => this.#world.now - Math.max(calm, this.#lastMove) > standstill
+    await this.#world.run(() =>
+      this.#leftBehind ? this.#world.now - calm > standstill && this.#stream.isDrained : hasRested() && this.#stream.isDrained,
+    )
+    if (hasRested() && !this.#leftBehind) this.#world.fail('it does not come to rest')
     if (this.#world.broken) return
     await this.#check()
   }
@@ -238,7 +248,7 @@ class Simulated {
       games: tables.filter(({ isPlayed }) => isPlayed).length,
       moves: tables.reduce((sum, { truth }) => sum + truth.entries.length, 0),
       faults: this.#world.faults,
-      broken: this.#world.broken,
+      broken: this.#world.broken && { ...this.#world.broken, isLiving: this.kind.isLiving },
       applied: this.#asking.moves,
       telling: this.#stream.cost,
       month: this.#months?.figures((this.#world.now - this.#began) / 86_400_000) ?? null,

@@ -10,8 +10,11 @@ import { tell } from '../../functions/tell/tell.ts'
 import type { Cloud } from './cloud.ts'
 import type { Truth } from './truth.ts'
 
-/** What a batch says of one table: the version before it, its newest version, and the first state its teller may have read. */
-type Told = { known: number; upTo: number; read: number }
+/**
+ * What a batch says of one table: the version before it, its newest version, the first state its teller may have read, when it was handed
+ * over, and whether the table had come to rest and goes on.
+ */
+type Told = { known: number; upTo: number; read: number; began: number; rested: boolean }
 
 const largestBatch = 20
 
@@ -85,8 +88,10 @@ export class Stream {
     const { before, after } = record
     const truth = this.truthOf(tableOf(record))
     if (!truth?.hasBegun || after?.sk !== 'STATE') return
-    const known = this.#telling.get(truth.id)?.known ?? (before ? Number(before.v) : -1)
-    this.#telling.set(truth.id, { known, upTo: Number(after.v), read: truth.snapshots.length - 1 })
+    const earlier = this.#telling.get(truth.id)
+    const known = earlier?.known ?? (before ? Number(before.v) : -1)
+    const rested = earlier?.rested || before?.st === 'paused'
+    this.#telling.set(truth.id, { known, upTo: Number(after.v), read: truth.snapshots.length - 1, began: this.cloud().world.now, rested })
   }
 
   told(people: NewlyOwed[]): void {
@@ -95,8 +100,13 @@ export class Stream {
       const telling = this.#telling.get(table)
       world.note('told', player, seat, prompt, since)
       if (!telling) world.fail(`${player} was told of ${table}, of which nothing was heard`)
-      else this.truthOf(table)?.tell({ seat: seat as `s${number}`, prompt, since, player }, telling.read, telling.known)
+      else this.truthOf(table)?.tell({ seat, prompt, since, player }, telling.read, telling.rested ? -1 : telling.known)
     }
+  }
+
+  /** When the batch that is being told of was handed over. */
+  beganTelling(table: string): number {
+    return this.#telling.get(table)?.began ?? this.cloud().world.now
   }
 
   /** The version that viewers knew before what is being told. */

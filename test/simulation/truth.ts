@@ -6,7 +6,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { bots, chanceOf, type Deed, decisionId, type Game, type GameEvent, replay, type SeatId, view } from '@meanwhile/engine'
 import type { TableSettingsShape } from '../../functions/api/shapes/common.ts'
 import { hashOf } from '../../functions/people/ids.ts'
-import type { Ports } from '../../functions/ports.ts'
+import type { NewlyOwed, Ports } from '../../functions/ports.ts'
 import { decodeGame } from '../../functions/store/codec.ts'
 import { type Entry, readEntries } from '../../functions/store/entries.ts'
 import type { Item } from '../../functions/store/store.ts'
@@ -343,6 +343,29 @@ export class Truth {
       if (snapshot.at < since) break
     }
     return undefined
+  }
+
+  /** What this decision asks of somebody at this very moment. */
+  questionOf(player: string, decision: string): Question | undefined {
+    for (let at = this.snapshots.length - 1; at >= 0; at--) {
+      const { owed, people, bots, status, at: since } = this.snapshots[at] ?? this.now
+      const question = owed.find(({ seat, asked }) => decisionId(this.id, seat, asked) === decision)
+      if (question && people[Number(question.seat.slice(1)) - 1] === player && !bots[question.seat] && status === 'playing') return question
+      // Somebody may have answered at this moment, and before us.
+      if (since < this.world.now) break
+    }
+    return undefined
+  }
+
+  /** The same, whatever number it has got since. Not when its time is over: the game answers in a moment. */
+  stillAsks({ seat, player, prompt, since, decision }: NewlyOwed): boolean {
+    const { owed, people, status } = this.now
+    const isSame = (question: Question): boolean =>
+      question.prompt === prompt &&
+      question.since === since &&
+      (question.clock?.until ?? Number.POSITIVE_INFINITY) > this.world.now + longestSkew &&
+      (prompt.endsWith('-limit') || decisionId(this.id, seat, question.asked) === decision)
+    return status === 'playing' && people[Number(seat.slice(1)) - 1] === player && owed.some((one) => one.seat === seat && isSame(one))
   }
 
   /** Everything up to this version has been told of. */

@@ -8,11 +8,11 @@ export type Broken = { seed: number; sentence: string; trace: string[] }
 type Event = { at: number; order: number; run: () => void }
 type Fact = string | number | boolean | null | undefined | object
 
-const begin = Date.UTC(2026, 0, 5, 9)
+const winter = Date.UTC(2026, 0, 5, 9)
 const longestTrace = 60
 
 export class World {
-  now = begin
+  now: number
   /** The first thing that was wrong. Nothing happens any more afterwards. */
   broken: Broken | null = null
   /** No faults any more: what is under way comes to its end. */
@@ -25,7 +25,11 @@ export class World {
   readonly #trace: Fact[][] = []
   #order = 0
 
-  constructor(readonly seed: number) {
+  constructor(
+    readonly seed: number,
+    readonly began = winter,
+  ) {
+    this.now = began
     this.chance = new Chance(`world ${seed}`)
   }
 
@@ -72,7 +76,9 @@ export class World {
 
   fail(sentence: string): void {
     if (this.broken) return
-    const trace = this.#trace.slice(-longestTrace).map(([at, ...facts]) => `${clock(Number(at))} ${facts.map(inWords).join(' ')}`)
+    const trace = this.#trace
+      .slice(-longestTrace)
+      .map(([at, ...facts]) => `${clock(Number(at) - this.began)} ${facts.map(inWords).join(' ')}`)
     this.broken = { seed: this.seed, sentence, trace }
   }
 
@@ -84,8 +90,7 @@ export class World {
 
 const inWords = (fact: Fact): string => (typeof fact === 'object' && fact !== null ? JSON.stringify(fact) : String(fact ?? ''))
 
-function clock(at: number): string {
-  const passed = at - begin
+function clock(passed: number): string {
   return `day ${Math.floor(passed / 86_400_000)} ${new Date(passed).toISOString().slice(11, 23)}`
 }
 

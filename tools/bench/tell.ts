@@ -4,7 +4,8 @@ import { inWords } from '../simulate/service.ts'
 import { rounded } from './move/game.ts'
 import { atMost, type Part, plain } from './part.ts'
 
-const evenings = 30
+/** So many that one table which everybody has left, and where only the clock plays, does not decide. */
+const evenings = 110
 /** What encrypting adds: 86 bytes before, 16 after, one to mark the end. */
 const encryption = 86 + 16 + 1
 /** Where hardly anybody waits for the others, and everybody for tomorrow. */

@@ -37,10 +37,9 @@ export async function simulateService(
   return { ...sum, movesPerSecond, ...perMove(applied), tell: perMove(told) }
 }
 
-export function inWords({ seed, sentence, trace }: NonNullable<Evening['broken']>): string {
-  return [`${sentence}\n`, ...trace.map((line) => `  ${line}\n`), `again: npm run -s simulate -- --service --games 1 --seed ${seed}`].join(
-    '',
-  )
+export function inWords({ seed, sentence, trace, isLiving }: NonNullable<Evening['broken']>): string {
+  const again = `again: npm run -s simulate -- --service --games 1 --seed ${seed}${isLiving ? ' --living' : ''}`
+  return [sentence, ...trace.map((line) => `  ${line}`), again].join('\n')
 }
 
 type Sum = Evening['applied']

@@ -1,0 +1,210 @@
+/**
+ * Who has to hear of what, and by when: within two seconds of the stream, or when their hours open; a minute later if they had a page open; by
+ * push, by a letter at once, or in the next digest. Each is open until they have heard, have seen it, or are not asked any more.
+ */
+import type { Job, NewlyOwed } from '../../functions/ports.ts'
+import { isOpen, opensAt } from '../../functions/time/hours.ts'
+import { type Cloud, type FunctionName, longestSkew } from './cloud.ts'
+import type { Delays } from './delays.ts'
+import type { Person } from './person.ts'
+import type { Schedules } from './schedules.ts'
+import type { Table } from './table.ts'
+import { Ways } from './ways.ts'
+import type { World } from './world.ts'
+
+/** So much may pass between the stream, or whatever else it had to wait for, and the telling. */
+const promised = 2_000
+/** Each of two clocks may be wrong, and what waits in the queue waits for whole seconds. */
+const roundedUp = 2 * longestSkew + 1_000
+/** When it is looked whether somebody has heard. A store that takes its time may need longer: then it is looked at again. */
+const looksAfter = 6_000
+const second = 1_000
+const minute = 60 * second
+const quarter = 15 * minute
+
+type Tiding = { owed: NewlyOwed; person: Person; due: number; how: 'at once' | 'when they open' | 'in a digest' }
+export type Around = { world: World; cloud: () => Cloud; people: Map<string, Person>; tables: Map<string, Table> }
+
+export class Tidings {
+  readonly #open = new Map<string, Tiding>()
+  readonly #heard = new Set<string>()
+  readonly #ways: Ways
+  /** How many are in the hands of whoever looks after dead letters. */
+  lost = 0
+
+  constructor(
+    private readonly around: Around,
+    private readonly delays: () => Delays,
+    private readonly schedules: Schedules,
+    private readonly mayBeThere: (player: string) => boolean,
+  ) {
+    this.#ways = new Ways(around)
+  }
+
+  get #world(): World {
+    return this.around.world
+  }
+
+  // ── What is promised ─────────────────────────────────────────────────────────────────────────────────────────────
+
+  /** Somebody is newly asked. `began`: when the stream brought it; `slow`: how long the store took since. */
+  asked(owed: NewlyOwed, began: number, slow: number): void {
+    const person = this.around.people.get(owed.player)
+    // The stream may bring it again: what was promised before, and has a reason for it, stays.
+    const known = this.#open.get(keyOf(owed))
+    if (!person || this.#heard.has(keyOf(owed)) || (known && known.due > this.#world.now)) return
+    this.#expect({ owed, person, due: began + promised + slow, how: 'at once' })
+  }
+
+  #expect(tiding: Tiding): void {
+    this.#open.set(keyOf(tiding.owed), tiding)
+    this.#world.after(tiding.due + looksAfter - this.#world.now, () => this.#look(tiding))
+  }
+
+  /** Another moment counts from now on. */
+  #moved(tiding: Tiding, due: number, how: Tiding['how'] = tiding.how): void {
+    if (this.#open.get(keyOf(tiding.owed)) === tiding) this.#expect({ ...tiding, due, how })
+  }
+
+  // ── What is heard ────────────────────────────────────────────────────────────────────────────────────────────────
+
+  /** By a push, or by a letter. What a letter names is never late by itself: it is told when something else is. */
+  heard({ table, player }: { table: string; player: string }, decision: string, slow: number): void {
+    const question = this.around.tables.get(table)?.truth.questionOf(player, decision)
+    if (!question) return
+    const key = keyOf({ ...question, table, player, decision })
+    this.#heard.add(key)
+    const tiding = this.#open.get(key)
+    this.#open.delete(key)
+    const late = tiding ? this.#world.now - this.#dueOf(tiding) - slow : 0
+    // One that came before may still wait for a slow store, and is overtaken.
+    const isOvertaken = late > 0 && this.delays().underWay((job) => isTelling(job) && keyOf(job.owed) === key) > 1
+    if (tiding && late > 0 && !isOvertaken) this.#wrong(tiding, `was told ${late} ms too late`)
+  }
+
+  wasHeard(owed: NewlyOwed): boolean {
+    return this.#heard.has(keyOf(owed))
+  }
+
+  /** They have answered, or cannot any more, or their page says that they have seen it. */
+  async #isNeedless({ owed, person }: Tiding): Promise<boolean> {
+    const truth = this.around.tables.get(owed.table)?.truth
+    if (!truth?.stillAsks(owed) || truth.now.bots[owed.seat]) return true
+    return this.#ways.hasSeen(person, owed)
+  }
+
+  // ── What becomes of it ───────────────────────────────────────────────────────────────────────────────────────────
+
+  /** The queue was late, or whoever was to tell broke down. */
+  putOff(job: Job, until: number): void {
+    for (const tiding of this.#about(job)) if (tiding.due < until + promised) this.#moved(tiding, until + promised)
+  }
+
+  gaveUp(job: Job): void {
+    for (const tiding of this.#about(job)) {
+      this.lost++
+      this.#open.delete(keyOf(tiding.owed))
+    }
+  }
+
+  /** A digest is about everything that is promised to be in it. */
+  #about(job: Job): Tiding[] {
+    if (job.kind === 'digest')
+      return [...this.#open.values()].filter(({ person, how }) => person.player === job.player && how === 'in a digest')
+    const tiding = isTelling(job) ? this.#open.get(keyOf(job.owed)) : undefined
+    return tiding ? [tiding] : []
+  }
+
+  /** Whoever sends puts something off, and must have a reason for it. */
+  async delayed(seconds: number, job: Job, by: FunctionName): Promise<void> {
+    if (by !== 'later' || seconds === 0 || (!isTelling(job) && job.kind !== 'digest')) return
+    const person = this.around.people.get(job.kind === 'digest' ? job.player : job.owed.player)
+    if (!person) return
+    if (job.kind === 'digest') return this.#digestPutOff(seconds, job, person)
+    const isPoke = job.kind === 'push-unless-seen'
+    if (isPoke && (seconds !== 60 || !this.mayBeThere(person.player)))
+      this.#world.fail(`${person.player} was put off by ${seconds} s, as if they had a page open`)
+    const closed = !this.#isOpenFor(person, this.#world.now, this.#world.now)
+    if (!isPoke && !closed && !(await this.#ways.mustWait(person)))
+      this.#world.fail(`${person.player} was put off by ${seconds} s, for no reason`)
+  }
+
+  /** Nobody knows whether it was sent. */
+  async #digestPutOff(seconds: number, job: Job, person: Person): Promise<void> {
+    const until = this.#world.now + seconds * 1000
+    if (await this.#ways.mustWait(person)) this.putOff(job, until)
+  }
+
+  /** Whoever was to tell them has come to an end. */
+  async done(job: Job, began: number): Promise<void> {
+    if (!isTelling(job)) return
+    const tiding = this.#open.get(keyOf(job.owed))
+    if (!tiding || (await this.#isNeedless(tiding))) return void this.#open.delete(keyOf(job.owed))
+    if (tiding.how === 'in a digest') return
+    const { person } = tiding
+    const { now } = this.#world
+    const again = this.#comingUp(tiding)
+    if (again !== null && isOpen(person.hours, now + longestSkew)) return this.#moved(tiding, again + promised)
+    if (!this.#isOpenFor(person, began, now))
+      return this.#moved(tiding, opensAt(person.hours, now + longestSkew) + promised + roundedUp, 'when they open')
+    await this.#judge(tiding, began)
+  }
+
+  /** Nothing more is coming up, and they have not heard: then it is for their digest, or there is no way to reach them. */
+  async #judge(tiding: Tiding, began: number): Promise<void> {
+    const way = await this.#ways.of(tiding.person, tiding.owed, began)
+    if (this.#open.get(keyOf(tiding.owed)) !== tiding) return
+    if (way === 'none') this.#open.delete(keyOf(tiding.owed))
+    else if (way === 'told') this.#wrong(tiding, 'was not told')
+    else this.#moved(tiding, way.digest + promised + roundedUp, 'in a digest')
+  }
+
+  #isOpenFor({ hours }: Person, from: number, to: number): boolean {
+    return isOpen(hours, from - longestSkew) && isOpen(hours, to + longestSkew)
+  }
+
+  #comingUp({ owed, person, how }: Tiding): number | null {
+    const key = keyOf(owed)
+    return this.delays().comingUp(
+      (job) =>
+        (isTelling(job) && keyOf(job.owed) === key) || (how === 'in a digest' && job.kind === 'digest' && job.player === person.player),
+    )
+  }
+
+  /** The moment has passed. Nothing may be left but what somebody is doing right now, or what a sweep could not hand on. */
+  async #look(tiding: Tiding): Promise<void> {
+    const { world } = this.around
+    const isOpen = (): boolean => this.#open.get(keyOf(tiding.owed)) === tiding
+    if (!isOpen() || world.calm || world.broken) return
+    if (await this.#isNeedless(tiding)) return void this.#open.delete(keyOf(tiding.owed))
+    if (!isOpen()) return
+    const coming = this.#comingUp(tiding)
+    const isUnderWay = coming !== null && (coming <= world.now || coming - world.now < minute)
+    if (isUnderWay || this.#dueOf(tiding) + looksAfter > world.now) return world.after(second, () => void this.#look(tiding))
+    if (tiding.how !== 'in a digest') return this.#judge(tiding, tiding.due)
+    const next = await this.#ways.nextDigest(tiding.person, tiding.owed, tiding.due - promised - roundedUp)
+    if (next !== null) this.#moved(tiding, next + promised + roundedUp)
+    else if (isOpen()) this.#wrong(tiding, 'was not told')
+  }
+
+  /** What was held is handed on by the sweep before it is due; if that one broke down, by the first that does not. */
+  #dueOf({ how, due }: Tiding): number {
+    if (how === 'at once') return due
+    // A quarter before, by its own clock.
+    const swept = this.schedules.sweptSince(due - promised - roundedUp - quarter + longestSkew)
+    return swept ? Math.max(due, swept.ended + promised + roundedUp) : Number.POSITIVE_INFINITY
+  }
+
+  #wrong({ owed, person, how, due }: Tiding, what: string): void {
+    const { table, prompt, decision } = owed
+    this.#world.fail(`${table}: ${person.player} ${what} of ${prompt} (${decision}), ${how}, by ${new Date(due).toISOString()}`)
+  }
+}
+
+const isTelling = (job: Job): job is Extract<Job, { owed: NewlyOwed }> =>
+  (job.kind === 'owed' || job.kind === 'push-unless-seen') && job.owed.reminder === undefined
+
+/** A limit whose number has changed is the same question with another id. */
+type Named = Pick<NewlyOwed, 'table' | 'player' | 'seat' | 'prompt' | 'since' | 'decision'>
+const keyOf = ({ table, player, seat, prompt, since, decision }: Named): string =>
+  `${player} ${table} ${seat} ${prompt} ${since} ${prompt.endsWith('-limit') ? '' : decision}`

@@ -1,0 +1,93 @@
+// @vitest-environment happy-dom
+/** The page for standing orders, on the service in memory. */
+import { cards } from '@meanwhile/engine/catalogue'
+import type { RouteName } from '@meanwhile/functions/paths'
+import { en } from '@meanwhile/texts/en'
+import { web } from '@meanwhile/texts/en/web'
+import { act, Suspense } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { know } from '../../web/decks/known.ts'
+import { OrdersScreen } from '../../web/orders/orders-screen.tsx'
+import { ProvideWords } from '../../web/words/words.tsx'
+import { newEvening } from '../reach/evening.ts'
+
+vi.mock('next/navigation', () => ({ useRouter: () => ({}) }))
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+know(cards)
+let root: Root | undefined
+afterEach(async () => {
+  await act(() => root?.unmount())
+  vi.unstubAllGlobals()
+})
+
+const laid = () => ({
+  turn: 's1' as const,
+  players: [{ hand: ['hand-limit-1', 'milk'] }, { hand: ['time', 'love', 'the-sun'] }],
+  rules: ['play-2'],
+})
+
+/** Ben has to keep one of three cards. */
+async function benIsAsked() {
+  const at = newEvening()
+  const [ana, ben] = [await at.guest('Ana'), await at.guest('Ben')]
+  const table = await at.gameOf([ana, ben], laid())
+  await at.answers(ana, table, 'hand-limit-1')
+  vi.stubGlobal('fetch', async (address: string, { body = '{}' }: { body?: string }) => {
+    const route: RouteName = address.endsWith('/preview') ? 'previewOrders' : 'orders'
+    const reply = await at.call(route, { as: ben, params: { table }, body: JSON.parse(body) })
+    return new Response(JSON.stringify(reply.error ? { error: reply.error } : reply.body), { status: reply.status })
+  })
+  document.body.innerHTML = '<div id="root"></div>'
+  root = createRoot(document.querySelector('#root') as HTMLElement)
+  const seen = async () => (await at.call('view', { as: ben, params: { table } })).body
+  const [initial, info] = [await seen(), (await at.call('table', { as: ben, params: { table } })).body]
+  await act(async () =>
+    root?.render(
+      <Suspense>
+        <ProvideWords words={{ language: 'en', texts: en, web }}>
+          <OrdersScreen initial={initial} info={info} zone="UTC" />
+        </ProvideWords>
+      </Suspense>,
+    ),
+  )
+  return { at, ben, table, seen }
+}
+
+const text = (): string => document.body.textContent ?? ''
+const button = (name: string) => [...document.querySelectorAll('button')].find(({ textContent }) => textContent?.includes(name))
+/** Presses it, and waits until what comes of it is on the screen. */
+async function press(element: Element | undefined | null, until: string): Promise<void> {
+  await act(async () => (element as HTMLElement).click())
+  await vi.waitFor(async () => {
+    await act(async () => undefined)
+    expect(text()).toContain(until)
+  })
+}
+const choice = (section: string, label: string) =>
+  [...document.querySelectorAll(`[aria-labelledby="${section}"] label`)]
+    .find(({ textContent }) => textContent === label)
+    ?.querySelector('input')
+
+describe('The page for standing orders', () => {
+  it('shows what they would answer now, does nothing before they are saved, and says what they did', async () => {
+    const { ben, table, at, seen } = await benIsAsked()
+    await vi.waitFor(async () => {
+      await act(async () => undefined)
+      expect(text()).toContain(web.orders.title)
+    })
+    await press(choice('keepInHand', en.words.when['at-once']), web.orders.addMine.keepInHand)
+    await press(button(web.orders.addMine.keepInHand), 'Love and The Sun would go')
+    await press(document.querySelector(`[aria-label="${web.orders.up('Love')}"]`), 'Time and The Sun would go')
+    expect((await seen()).view.decisions).toHaveLength(1)
+    const before = await at.state(table)
+    await press(button(web.orders.saveAndAnswer), web.orders.saved)
+    await at.follow(before, await at.state(table))
+    expect((await seen()).view).toMatchObject({ hand: ['love'], decisions: [] })
+    const { moves } = (await at.call('log', { as: ben, params: { table }, query: { since: 0 } })).body
+    expect(JSON.stringify(moves)).toContain('order-fired')
+    await press(button(web.orders.clear), web.orders.cleared)
+    expect((await seen()).view.orders).toBeNull()
+  })
+})
