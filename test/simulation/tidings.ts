@@ -29,8 +29,6 @@ export class Tidings {
   readonly #open = new Map<string, Tiding>()
   readonly #heard = new Set<string>()
   readonly #ways: Ways
-  /** How many are in the hands of whoever looks after dead letters. */
-  lost = 0
 
   constructor(
     private readonly around: Around,
@@ -82,10 +80,6 @@ export class Tidings {
     if (tiding && late > 0 && !isOvertaken) this.#wrong(tiding, `was told ${late} ms too late`)
   }
 
-  wasHeard(owed: NewlyOwed): boolean {
-    return this.#heard.has(keyOf(owed))
-  }
-
   /** They have answered, or cannot any more, or their page says that they have seen it. */
   async #isNeedless({ owed, person }: Tiding): Promise<boolean> {
     const truth = this.around.tables.get(owed.table)?.truth
@@ -101,10 +95,7 @@ export class Tidings {
   }
 
   gaveUp(job: Job): void {
-    for (const tiding of this.#about(job)) {
-      this.lost++
-      this.#open.delete(keyOf(tiding.owed))
-    }
+    for (const { owed } of this.#about(job)) this.#open.delete(keyOf(owed))
   }
 
   /** A digest is about everything that is promised to be in it. */
