@@ -27,9 +27,13 @@ export function Since({ seen, names, now, heardOf }: Props) {
   return (
     <>
       <Link className="since" href={`/t/${table}/recap`}>
-        <span>
-          {first ? `${eventSentence(texts, first.event, names, view.you)} ${inWords(first.at, now, language)}` : web.table.nothingSince}
-        </span>
+        {first ? (
+          <span>
+            <b>{eventSentence(texts, first.event, names, view.you).replace(/\.$/, '')}</b> {inWords(first.at, now, language)}
+          </span>
+        ) : (
+          <span>{web.table.nothingSince}</span>
+        )}
         {told.length > 1 && <span className="more">{web.table.since(told.length - 1)}</span>}
       </Link>
       <section className="slip lately roomy" aria-labelledby="lately">
