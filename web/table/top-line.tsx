@@ -28,7 +28,7 @@ export function TopLine({ info, seen, names, asked, said }: Props) {
       <Link className="btn quiet roomy" href="/rules">
         {web.table.rulesAndCards}
       </Link>
-      {view.you && (
+      {view.you && !view.over && (
         <Link className="btn quiet roomy" href={`/t/${seen.table}/orders`}>
           {web.table.orders}
         </Link>
