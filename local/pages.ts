@@ -5,12 +5,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { Duplex } from 'node:stream'
+import { compileAhead } from './compile-ahead.ts'
 
 const root = join(import.meta.dirname, '..')
 const web = join(root, 'web')
 const buildId = join(web, '.next', 'BUILD_ID')
 const sources = ['web', 'texts', 'engine', 'functions', 'package-lock.json']
-const notSources = new Set(['node_modules', '.next', 'pictures'])
+/** What comes from other sources is as new as they are. */
+const notSources = new Set(['node_modules', '.next', 'pictures', 'made'])
 
 export type Pages = {
   serve: (request: IncomingMessage, response: ServerResponse) => Promise<void>
@@ -23,7 +25,8 @@ export type Pages = {
 export type PagesSettings = { origin: string; sessionSecret: string; developing: boolean; say: (line: string) => void }
 
 export async function openPages({ origin, sessionSecret, developing, say }: PagesSettings): Promise<Pages> {
-  if (!developing) await buildPages(() => say('Pages      being built, which takes about a minute …'))
+  if (developing) await makeFiles()
+  else await buildPages(() => say('Pages      being built, which takes about a minute …'))
   Object.assign(process.env, {
     MEANWHILE_ORIGIN: origin,
     MEANWHILE_API: origin,
@@ -63,8 +66,14 @@ function newest(path: string): number {
 export async function buildPages(beginning: () => void): Promise<void> {
   if (isBuilt()) return
   beginning()
-  await succeed(['--import', 'tsx', join(web, 'pictures.ts')])
+  await makeFiles()
   await succeed([createRequire(import.meta.url).resolve('next/dist/bin/next'), 'build', web])
+  compileAhead(join(web, '.next'))
+}
+
+/** Pictures and cards as browsers get them. */
+async function makeFiles(): Promise<void> {
+  for (const maker of ['pictures.ts', 'decks/made.ts']) await succeed(['--import', 'tsx', join(web, maker)])
 }
 
 function succeed(args: string[]): Promise<void> {

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { axeFinds } from './axe.ts'
+import { boxTroubles } from './boxes.ts'
 import { type House, openHouse, optionIn, theButton, whatIsAsked } from './browser.ts'
 import { layOut } from './laid-out.ts'
 
@@ -101,6 +103,30 @@ describe('“Since you last looked”', () => {
     expect(await laptop.page.locator('main').textContent()).not.toContain('Milk')
     expect([...ben.troubles, ...laptop.troubles]).toEqual([])
   }, 120_000)
+})
+
+describe('Table talk, at two desks', () => {
+  it('goes on beside the table, and a phone does not ask for it', async () => {
+    const [ana, ben, mia] = [await house.guest('Ana', { width: 1280 }), await house.guest('Ben', { width: 1280 }), await house.guest('Mia')]
+    const players = [{ hand: ['milk'] }, { hand: ['bread'] }, { hand: ['time'] }]
+    const table = await layOut(house, [ana, ben, mia], { turn: 's1', players })
+    const asked: string[] = []
+    mia.page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    for (const { page } of [ana, ben, mia]) await page.goto(`${house.origin}/t/${table}`)
+    await mia.page.waitForLoadState('networkidle')
+    expect(asked.filter((path) => /chat|shunned/.test(path))).toEqual([])
+    const beside = (page: typeof ana.page) => page.locator('.talk-beside')
+    await beside(ana.page).getByRole('textbox').fill('Sorry about the milk.')
+    await ana.page.keyboard.press('Enter')
+    await beside(ana.page).getByText('You Sorry about the milk.').waitFor(patient)
+    await beside(ben.page).getByText('Ana Sorry about the milk.').waitFor(patient)
+    // Said while nobody looks, it is there for whoever comes.
+    await ben.page.reload()
+    await beside(ben.page).getByText('Ana Sorry about the milk.').waitFor(patient)
+    expect(await boxTroubles(ben.page)).toEqual([])
+    expect(await axeFinds(ben.page)).toEqual([])
+    expect([...ana.troubles, ...ben.troubles, ...mia.troubles]).toEqual([])
+  }, 60_000)
 })
 
 describe('A move', () => {

@@ -31,7 +31,7 @@ async function withDevice(context: BrowserContext): Promise<Device> {
 /** The machine may be busy with other things. */
 const soon = { timeout: 15_000 }
 
-type Inside = { session: CDPSession; registration: string }
+type Inside = { session: CDPSession; registration: string; context: BrowserContext }
 
 async function insideOf({ page, context }: Person): Promise<Inside> {
   const session = await context.newCDPSession(page)
@@ -42,11 +42,23 @@ async function insideOf({ page, context }: Person): Promise<Inside> {
     }),
   )
   await session.send('ServiceWorker.enable')
-  return { session, registration: await registration }
+  return { session, registration: await registration, context }
 }
 
-const deliver = ({ session, registration }: Inside, data: string) =>
-  session.send('ServiceWorker.deliverPushMessage', { origin: house.origin, registrationId: registration, data })
+/**
+ * Until the worker has shown it. Nobody may ask for what is shown before that: listing notifications, Chromium drops those it does not see on
+ * the screen yet.
+ */
+async function deliver({ session, registration, context }: Inside, data: string): Promise<void> {
+  const [worker] = context.serviceWorkers()
+  await worker?.evaluate(noteTheNextShown)
+  await session.send('ServiceWorker.deliverPushMessage', { origin: house.origin, registrationId: registration, data })
+  await worker?.evaluate('nextShown')
+}
+const noteTheNextShown = `globalThis.nextShown = new Promise((resolve) => {
+  registration.showNotification = (...given) =>
+    ServiceWorkerRegistration.prototype.showNotification.apply(registration, given).then((shown) => setTimeout(resolve, 100, shown))
+}); 0`
 
 type Shown = { title: string; body: string; tag: string }
 const listShown = `navigator.serviceWorker.ready

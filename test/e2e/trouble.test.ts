@@ -203,4 +203,26 @@ describe('When something breaks', () => {
     await ana.page.getByRole('heading', { name: /^Play/ }).waitFor(patient)
     expect(await ana.page.locator('[role=option] .name').allTextContents()).toEqual(['Milk', 'Bread', 'Hand Limit 1'])
   }, 60_000)
+
+  it('a tap that comes before the scripts do is kept, and counts once, however often it is repeated', async () => {
+    const ana = await house.guest('Ana', { worker: false })
+    const ben = await house.guest('Ben')
+    const table = await tableOf(ana, ben)
+    let come = (): void => {}
+    const scripts = new Promise<void>((resolve) => {
+      come = resolve
+    })
+    await ana.page.route('**/*.js', async (route) => {
+      await scripts
+      await route.continue()
+    })
+    await ana.page.goto(`${house.origin}/t/${table}`, { waitUntil: 'commit' })
+    const milk = ana.page.locator('[data-option=milk]')
+    for (let tap = 0; tap < 2; tap++) await milk.click(patient)
+    expect(await milk.getAttribute('aria-selected')).toBe('false')
+    come()
+    await expect.poll(() => milk.getAttribute('aria-selected'), patient).toBe('true')
+    await expect.poll(() => ana.page.locator('.ask .btn.ink').textContent(), patient).toBe('Play Milk')
+    expect(ana.troubles).toEqual([])
+  }, 60_000)
 })

@@ -5,10 +5,12 @@ import { atHand as germanAtHand } from '@meanwhile/texts/de/web/at-hand'
 import { speech as english } from '@meanwhile/texts/en/speech'
 import { atHand as englishAtHand } from '@meanwhile/texts/en/web/at-hand'
 import { cardName } from '@meanwhile/texts/sentences'
-import type { ComponentType, ReactNode } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
-import { describe, expect, it } from 'vitest'
+import { renderToReadableStream } from 'react-dom/server'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { fetchDeck } from '../../web/decks/fetched.ts'
 import { factsOf } from '../../web/decks/known.ts'
+import { printedIn } from '../../web/decks/printing.ts'
+import { WithDecks } from '../../web/decks/with-decks.tsx'
 import { ProvideWords, useWords, type Words } from '../../web/words/words.tsx'
 import { play } from '../properties/play.ts'
 
@@ -19,20 +21,19 @@ const atHand: Record<'en' | 'de', Words> = {
 
 /** The words that reach a component below the decks of these editions. */
 async function wordsOf(editions: EditionId[], language: 'en' | 'de'): Promise<Words> {
-  const files = await Promise.all(editions.map((edition) => import(`../../web/decks/${language}/${edition}.tsx`)))
   let heard: Words = atHand[language]
   const Listener = (): null => {
     heard = useWords()
     return null
   }
-  const below = files.reduceRight(
-    (children: ReactNode, file: { default: ComponentType<{ children: ReactNode }> }) => {
-      const Deck = file.default
-      return <Deck>{children}</Deck>
-    },
-    <Listener />,
+  const page = (
+    <ProvideWords words={atHand[language]}>
+      <WithDecks editions={editions}>
+        <Listener />
+      </WithDecks>
+    </ProvideWords>
   )
-  renderToStaticMarkup(<ProvideWords words={atHand[language]}>{below}</ProvideWords>)
+  await (await renderToReadableStream(page)).allReady
   return heard
 }
 
@@ -68,5 +69,36 @@ describe('The deck of an edition', () => {
   it('lies beside another at a mixed table', async () => {
     const { texts } = await wordsOf(['batman', 'cat'], 'de')
     for (const { id } of [...cardsOf('batman'), ...cardsOf('cat')]) expect(texts.cards).toHaveProperty([id])
+  })
+})
+
+describe('The deck that a browser fetches', () => {
+  afterEach(() => vi.unstubAllGlobals())
+
+  it.each(everyDeck)('%s, in %s, is what the server renders with, and has the same words for what is asked', async (edition, language) => {
+    const served = JSON.stringify(printedIn(language, edition))
+    const asked: string[] = []
+    vi.stubGlobal('fetch', async (address: string) => {
+      asked.push(address)
+      return new Response(served)
+    })
+    const fetched = await fetchDeck(language, edition)
+    expect(asked).toEqual([expect.stringContaining(`/${language}/${edition}.json`)])
+    const { texts } = await wordsOf([edition], language)
+    for (const { id, type, picture } of cardsOf(edition)) {
+      expect(fetched.facts[id]).toMatchObject({ type, picture })
+      expect(fetched.cards).toHaveProperty([id], texts.cards[id as keyof typeof texts.cards])
+    }
+    const atTheTable = { ...atHand[language].texts.prompts, ...fetched.prompts }
+    for (const seed of ['1', '2', '3']) {
+      for (const { after } of play(`${seed}@${edition}`)) {
+        for (const { prompt } of after.asked) expect(atTheTable).toHaveProperty([prompt.key])
+      }
+    }
+  })
+
+  it('says so when it cannot be had', async () => {
+    vi.stubGlobal('fetch', async () => new Response('', { status: 503 }))
+    await expect(fetchDeck('en', 'fluxx')).rejects.toThrow('503')
   })
 })

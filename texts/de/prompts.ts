@@ -308,7 +308,7 @@ export const prompts: Omit<Texts['prompts'], keyof typeof worldPrompts> = {
     deed: ({ labels }) => `An „${labels}“ hängen`,
   },
   arm: {
-    headline: 'Überraschung scharf stellen?',
+    headline: 'Überraschung scharf stellen',
     sentence: ({ card }) =>
       `Du kannst ${card ? `„${card}“` : 'diese Überraschung'} scharf stellen: Sie wird dann von selbst gespielt, sobald ihr Moment kommt.`,
     hint: 'Niemand sonst sieht, ob sie scharf ist.',

@@ -303,7 +303,7 @@ export const prompts: Omit<Texts['prompts'], keyof typeof worldPrompts> = {
     deed: one('Fasten to'),
   },
   arm: {
-    headline: ({ card }) => (card && card.length < 26 ? `Arm ${card}?` : 'Arm this Surprise?'),
+    headline: ({ card }) => (card && card.length < 26 ? `Arm ${card}` : 'Arm this Surprise'),
     sentence: ({ card }) => `You may arm ${card ?? 'this Surprise'}: it is then played by itself when its moment comes.`,
     hint: 'Nobody else can see whether it is armed.',
     missing: 'Pick when it is played',

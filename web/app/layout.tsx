@@ -1,7 +1,9 @@
 import '../styles/index.css'
 import type { Metadata, Viewport } from 'next'
-import { cookies } from 'next/headers'
+import { cookies, headers } from 'next/headers'
 import type { ReactNode } from 'react'
+import { EarlyTaps } from '../live/early-taps.tsx'
+import { keepEarlyTaps } from '../live/keep-early-taps.ts'
 import { OfflineStrip } from '../live/offline-strip.tsx'
 import { ServiceWorker } from '../live/service-worker.tsx'
 import { InLanguage } from '../words/in-language.tsx'
@@ -45,6 +47,10 @@ export default async function Layout({ children }: { children: ReactNode }) {
       data-motion={choice('motion', ['reduced'])}
     >
       <body>
+        {/* Browsers hide the nonce from scripts, so the two never look the same. */}
+        <script nonce={await nonce()} suppressHydrationWarning>
+          {keepEarlyTaps}
+        </script>
         <a className="skip" href="#content">
           {web.common.skipToContent}
         </a>
@@ -52,8 +58,12 @@ export default async function Layout({ children }: { children: ReactNode }) {
           <OfflineStrip />
           {children}
         </InLanguage>
+        <EarlyTaps />
         <ServiceWorker build={process.env.MEANWHILE_BUILD ?? 'dev'} />
       </body>
     </html>
   )
 }
+
+/** As `proxy.ts` has put it into the policy of this page. */
+const nonce = async (): Promise<string | undefined> => (await headers()).get('content-security-policy')?.match(/'nonce-([^']+)'/)?.[1]

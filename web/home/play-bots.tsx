@@ -24,6 +24,8 @@ export function PlayBots({ known, look, label }: Props) {
             seats: 3,
             bots: ['greedy', 'greedy'],
             pace: { kind: 'none' },
+            // A newcomer's first question is the plainest there is: no rule lies on the table yet, and nobody has to be waited for.
+            first: known ? 'random' : 'host',
             visibility: 'private',
             startWhenFull: true,
           },

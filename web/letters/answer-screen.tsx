@@ -3,7 +3,7 @@
 import { ApiProblem, client, type Problem } from '@meanwhile/functions/client'
 import type { Reply } from '@meanwhile/functions/shapes'
 import { askedSentence, deedLabel, missingLabel, optionLabel, promptHeadline } from '@meanwhile/texts/sentences'
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { WithDecks } from '../decks/with-decks.tsx'
 import { Link } from '../frame/link.tsx'
 import { Notice } from '../frame/notice.tsx'
@@ -35,16 +35,18 @@ export function AnswerScreen() {
   }, [token])
   if (token === null) return <NotOpen title={web.letters.noQuestion} why={web.letters.noQuestionWhy} />
   if (problem) return <Refused problem={problem} />
-  if (asked && token)
-    return (
-      <WithDecks editions={asked.editions}>
-        <OneQuestion asked={asked} token={token} />
-      </WithDecks>
-    )
-  return (
+  const looking = (
     <main id="content" className="notice-page">
       <p role="status">{web.letters.looking}</p>
     </main>
+  )
+  if (!asked || !token) return looking
+  return (
+    <Suspense fallback={looking}>
+      <WithDecks editions={asked.editions}>
+        <OneQuestion asked={asked} token={token} />
+      </WithDecks>
+    </Suspense>
   )
 }
 

@@ -2,7 +2,7 @@
 /** One table, kept fresh: poked by the socket, fetched by its number, answered once. */
 import { ApiProblem, client, type Problem } from '@meanwhile/functions/client'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { leaveTable } from '../recap/looked.ts'
+import { leaveTable, lookedAt } from '../recap/looked.ts'
 import type { Seen } from '../table/people.ts'
 import { closeAnswered } from './push.ts'
 import { onPoke } from './socket.ts'
@@ -81,7 +81,8 @@ export function useTable(initial: Seen): Live {
     window.addEventListener('offline', offline)
     const turnAway = () => {
       const { table, number, status, view } = newest.current
-      if (view.you !== null && status !== 'over') leaveTable(table, number)
+      // The news may have told of a move before the table shows it: told is told.
+      if (view.you !== null && status !== 'over') leaveTable(table, Math.max(number, lookedAt(table) ?? 0))
     }
     const hide = () => document.visibilityState === 'hidden' && turnAway()
     document.addEventListener('visibilitychange', hide)

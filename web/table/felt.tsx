@@ -1,6 +1,7 @@
 'use client'
 /** What lies on the table: news, Goals, piles, rules and everybody's place. Picking a card changes none of it, so it is not rendered again. */
 import { memo } from 'react'
+import type { Said } from '../chat/talk-link.tsx'
 import { useWords } from '../words/words.tsx'
 import { Goals, Piles } from './board.tsx'
 import { Markers } from './markers.tsx'
@@ -11,9 +12,16 @@ import type { OpenSheet } from './sheets.tsx'
 import { Since } from './since.tsx'
 import { TakeBack } from './take-back.tsx'
 
-type Props = { seen: Seen; names: Names; now: number; open: (sheet: OpenSheet) => void; heardOf: (number: number) => void }
+type Props = {
+  seen: Seen
+  names: Names
+  now: number
+  said: Said
+  open: (sheet: OpenSheet) => void
+  heardOf: (number: number) => void
+}
 
-export const Felt = memo(function Felt({ seen, names, now, open, heardOf }: Props) {
+export const Felt = memo(function Felt({ seen, names, now, said, open, heardOf }: Props) {
   const { web } = useWords()
   const { view } = seen
   const others = clockwise(view.players, view.you).filter(({ seat }) => seat !== view.you)
@@ -23,7 +31,7 @@ export const Felt = memo(function Felt({ seen, names, now, open, heardOf }: Prop
   return (
     <main className="stack table" id="content">
       {view.you && seen.bots[view.you] && !view.over && <TakeBack table={seen.table} />}
-      <Since seen={seen} names={names} now={now} heardOf={heardOf} />
+      <Since seen={seen} names={names} now={now} heardOf={heardOf} said={said} />
       <aside className="stack" aria-label={web.table.goalsAndRules}>
         <section className="board" aria-label={web.table.goalAndPiles}>
           <div className="goals">

@@ -69,11 +69,14 @@ type SheetProps = {
 }
 
 function OfferSheet({ offer, armed, names, close, take }: SheetProps) {
-  const { texts } = useWords()
+  const { texts, web } = useWords()
   const staging = useStaging(offer)
   const [only, setOnly] = useState<string[]>(armed?.only ?? [])
   const [busy, setBusy] = useState(false)
   const may = narrowingFor(offer, staging.picks[0])
+  const deed = deedLabel(texts, offer, staging.picks, names)
+  /** The button says what is done, not when it will strike. */
+  const arms = offer.kind === 'arm' && !staging.picks.includes('disarm') ? offer.about : undefined
   const ready = staging.missing === 0 && staging.picks.length > 0 && !busy
   const confirm = async (): Promise<void> => {
     if (!ready) return
@@ -88,7 +91,7 @@ function OfferSheet({ offer, armed, names, close, take }: SheetProps) {
         <Options decision={offer} staging={staging} names={names} touch={() => {}} confirm={confirm} />
         <Narrowing offer={offer} may={may} names={names} only={only} change={setOnly} />
         <button type="button" className="btn ink" aria-disabled={!ready} onClick={confirm}>
-          {ready ? deedLabel(texts, offer, staging.picks, names) : missingLabel(texts, offer, [], names)}
+          {!ready ? missingLabel(texts, offer, [], names) : arms ? web.table.arm(cardName(texts, arms)) : deed}
         </button>
       </div>
     </Sheet>

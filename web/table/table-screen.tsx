@@ -72,7 +72,7 @@ export function TableScreen({ initial, info, talk, zone, now: rendered, asks }: 
       )}
       <ReloadWhenOld isOld={live.isOld} busy={staging.marked.length > 0 || sending !== 'no'} />
       <AskToTell moved={moved} />
-      <Felt seen={seen} names={names} now={now} open={setOpen} heardOf={live.heardOf} />
+      <Felt seen={seen} names={names} now={now} said={talk} open={setOpen} heardOf={live.heardOf} />
       <section className="dock" aria-label={web.table.handAndQuestion}>
         {!view.over && <Offers view={view} names={names} answer={live.answer} />}
         {view.over ? (

@@ -23,12 +23,12 @@ export function TopLine({ info, seen, names, asked, said }: Props) {
       </Link>
       <div className="where">
         <h1>{info.settings.name}</h1>
-        {meanwhile && view.turn ? <p>{web.table.meanwhile(names(view.turn))}</p> : live && <p role="status">{web.table.live}</p>}
+        {!meanwhile && live && <p role="status">{web.table.live}</p>}
       </div>
       <Link className="btn quiet roomy" href="/rules">
         {web.table.rulesAndCards}
       </Link>
-      {view.you && (
+      {view.you && !view.over && (
         <Link className="btn quiet roomy" href={`/t/${seen.table}/orders`}>
           {web.table.orders}
         </Link>
@@ -46,6 +46,7 @@ export function TopLine({ info, seen, names, asked, said }: Props) {
           <circle cx="12" cy="19" r="1.5" />
         </svg>
       </Link>
+      {meanwhile && view.turn && <p className="meanwhile">{web.table.meanwhile(names(view.turn))}</p>}
     </header>
   )
 }

@@ -73,7 +73,7 @@ export const table: typeof english = {
   cannotUndo: 'Das lässt sich nicht zurücknehmen.',
   ifTimeRunsOut: (what) => `Wenn die Zeit abläuft: ${what}.`,
   chancePicks: 'der Zufall wählt',
-  live: 'Alle sind da: Es geht sofort weiter.',
+  live: 'Alle sind da.',
   isThinking: (name, since) => `${name} überlegt, seit ${since}`,
   areThinking: (names) => `Warten auf ${names}`,
   watching: 'Du siehst zu.',

@@ -72,7 +72,7 @@ export const table = {
   cannotUndo: 'It cannot be undone.',
   ifTimeRunsOut: (what: string) => `If the time runs out: ${what}.`,
   chancePicks: 'chance picks',
-  live: 'Everybody is here: it goes on at once.',
+  live: 'Everybody is here.',
   isThinking: (name: string, since: string) => `${name} is thinking, since ${since}`,
   areThinking: (names: string) => `Waiting for ${names}`,
   watching: 'You are watching.',
