@@ -1,4 +1,5 @@
 /** docs/operations.md, "Restore from PITR", rehearsed on DynamoDB Local: what is lost, what goes on, and that nobody is told twice. */
+import { createHash } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -47,6 +48,13 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
+/** Always the same bytes, and so always the same game: one that ends too soon would have nothing to restore. */
+const drawn = { bytes: 0 }
+const sameEveryTime = (length: number): Uint8Array =>
+  createHash('shake256', { outputLength: length })
+    .update(`long enough ${drawn.bytes++}`)
+    .digest()
+
 /** The service on these tables, with everything that follows a move, and a list of what people were pushed. */
 function serviceOn(store: Store, clock: { now: number }, pushes: string[]) {
   const jobs: Job[] = []
@@ -54,6 +62,7 @@ function serviceOn(store: Store, clock: { now: number }, pushes: string[]) {
   const ports: Ports = {
     ...quiet,
     now: () => clock.now,
+    random: sameEveryTime,
     settings: { ...quiet.settings, pushHosts: ['push.example'] },
     push: {
       send: async ({ body }) => {
