@@ -20,6 +20,8 @@ export type Waiting = {
 export class Delays {
   /** Jobs that are still to come or under way, and when each begins. What comes twice is counted once. */
   readonly #coming = new Map<Job, number>()
+  /** What somebody is busy with at this moment; one that came twice may be in here twice. */
+  readonly #underWay = new Set<{ job: Job }>()
 
   constructor(
     private readonly cloud: () => Cloud,
@@ -48,7 +50,7 @@ export class Delays {
   }
 
   underWay(which: (job: Job) => boolean): number {
-    return [...this.#coming].filter(([job, at]) => at <= this.cloud().world.now && which(job)).length
+    return [...this.#underWay].filter(({ job }) => which(job)).length
   }
 
   async #do(millis: number, job: Job): Promise<void> {
@@ -63,7 +65,10 @@ export class Delays {
     for (let tries = 0; tries < mostTries && !world.broken; tries++) {
       const began = world.now
       world.note('out of the queue:', job.kind, 'owed' in job ? `${job.owed.player} ${job.owed.decision} ${job.owed.reminder ?? ''}` : '')
+      const delivery = { job }
+      this.#underWay.add(delivery)
       const invoked = await this.cloud().invoke('later', (ports) => later(job, ports))
+      this.#underWay.delete(delivery)
       if ('value' in invoked) {
         this.#coming.delete(job)
         return this.waiting.done(job, began)
