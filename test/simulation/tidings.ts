@@ -136,8 +136,9 @@ export class Tidings {
     const { now } = this.#world
     const again = this.#comingUp(tiding)
     if (again !== null && isOpen(person.hours, now + longestSkew)) return this.#moved(tiding, again + promised)
+    // What the queue itself keeps for longer stays put off.
     if (!this.#isOpenFor(person, began, now))
-      return this.#moved(tiding, opensAt(person.hours, now + longestSkew) + promised + roundedUp, 'when they open')
+      return this.#moved(tiding, Math.max(tiding.due, opensAt(person.hours, now + longestSkew) + promised + roundedUp), 'when they open')
     await this.#judge(tiding, began)
   }
 
