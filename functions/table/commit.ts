@@ -50,6 +50,8 @@ export async function commit(ports: Ports, id: string, intent: Intent, known?: S
     const stored = newest
     const plan = await intent(stored)
     if ('outcome' in plan) return plan
+    // Who comes back to their seat in the moment in which it ends must not write into a record that is closed.
+    if (stored.status === 'over') return { outcome: 'refused', stored, refusal: 'game-over' }
     // Whoever wants to go may go, also from a table that rests.
     if (stored.status === 'paused' && plan.deed.kind !== 'leave') return { outcome: 'refused', stored, refusal: 'not-playing' }
     const ending = endedOrders(stored, plan.deed, dueAt(stored, plan.deed) ?? ports.now())

@@ -165,6 +165,15 @@ describe('A bot', () => {
     await world.call('start', at(table, ana, {}))
     expect((await world.call('takeBack', at(table, cleo, {}))).error?.code).toBe('not-your-seat')
   })
+
+  it('cannot be taken back once the game is over: its record is closed', async () => {
+    const table = await gameWith([ben])
+    await play(table, [ana, ben])
+    await world.memory.update('games', stateKey(table), { set: { b: { s2: 'random' } } })
+    const before = await world.memory.get('games', stateKey(table))
+    expect((await world.call('takeBack', at(table, ben, {}))).error?.code).toBe('game-over')
+    expect(await world.memory.get('games', stateKey(table))).toEqual(before)
+  })
 })
 
 describe('A proposal', () => {
