@@ -23,8 +23,9 @@ ready(packages, java, ...(quick ? [] : [chromium]))
 if (!quick) checks.push({ name: 'build of the pages, for here and for Lambda', command: ['tsx', 'cdk/pages/build.ts'] })
 const without = [`${browsers}/**`, ...(quick ? slow : [])].flatMap((suite) => ['--exclude', suite])
 const counts = [...checks.map(check), tests(...without)]
-// Browsers come last and one house at a time: beside other suites they would wait for the processor, and tests for them.
-if (!quick) counts.push(tests(browsers, '--no-file-parallelism'))
+// Browsers come last and one house at a time: beside other suites they would wait for the processor, and tests for them. A machine may
+// be too busy once; what fails twice is broken.
+if (!quick) counts.push(tests(browsers, '--no-file-parallelism', '--retry=1'))
 const passed = counts.reduce((sum, count) => sum + count.passed, 0)
 const failed = counts.reduce((sum, count) => sum + count.failed, 0)
 console.log(`\n${passed} passed, ${failed} failed`)
