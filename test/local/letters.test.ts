@@ -46,6 +46,22 @@ describe('A code', () => {
   })
 })
 
+describe('A sign-in letter', () => {
+  const link = 'https://play.example/sign-in/confirm#token'
+  it.each(['en', 'de'] as const)('has a link to a page with a button, and the code for another device (%s)', (language) => {
+    const { subject, text, html } = write({ kind: 'sign-in', to: 'ana@example.org', language, code: '012345', link })
+    for (const part of [text, html]) for (const said of ['012345', link]) expect(part).toContain(said)
+    expect(html).toContain(`<html lang="${language}">`)
+    expect(`${subject}${text}`).not.toMatch(/undefined|null|[<>]/)
+    expect(`${subject}${text}${html}`).not.toContain('ana@example.org')
+  })
+
+  it('is not a letter one can unsubscribe from: whoever asked for it needs it', () => {
+    const { text } = write({ kind: 'sign-in', to: 'ana@example.org', language: 'en', code: '012345', link })
+    expect(text).not.toMatch(/unsubscribe|no more mail/i)
+  })
+})
+
 const question = {
   table: 'Attic',
   sentence: 'Dot played Hand Limit 1. Keep 1 of your 4 cards.',

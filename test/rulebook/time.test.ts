@@ -1,3 +1,4 @@
+import { timeOut } from '@meanwhile/engine'
 import { describe, expect, it } from 'vitest'
 import { table } from '../table.ts'
 
@@ -166,7 +167,7 @@ describe('When the time for a question runs out', () => {
 })
 
 describe('An offer', () => {
-  it('W4 has no clock, and this edition makes none: every question it asks is owed', () => {
+  it('W4 has no clock: no question of the first edition is one, all are owed', () => {
     const t = table({
       turn: 'ann',
       rules: ['mystery-play', 'recycling', 'goal-mill', 'play-2'],
@@ -177,5 +178,34 @@ describe('An offer', () => {
     expect(t.game.asked.map((asked) => asked.owed)).toEqual([true])
     t.ann.plays('hand-limit-1')
     expect(t.game.asked.map((asked) => asked.owed)).toEqual([true, true])
+  })
+
+  const challenged = () => {
+    const t = table({
+      edition: 'regular-show',
+      rules: ['yeahuh-required', 'play-2'],
+      turn: 'ann',
+      ann: { hand: ['rigby', 'pops'] },
+      bob: { hand: ['benson'] },
+      cid: { hand: ['skips'] },
+    })
+    t.ann.plays('rigby')
+    return t
+  }
+
+  it('W4 cannot run out: time runs out for what is owed alone', () => {
+    const t = challenged()
+    const [offer] = t.cid.offers('challenge')
+    const before = t.game
+    expect(timeOut(before, offer?.id ?? '')).toMatchObject({ ok: false })
+    expect(t.game).toEqual(before)
+  })
+
+  it('W4 lapses by itself when the game goes on', () => {
+    const t = challenged()
+    t.ann.plays('pops')
+    expect(t.cid.offers('challenge').flatMap(({ options }) => options)).toContain('rigby')
+    t.bob.plays('benson')
+    expect(t.cid.offers('challenge').flatMap(({ options }) => options)).not.toContain('rigby')
   })
 })

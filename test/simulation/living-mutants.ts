@@ -55,6 +55,13 @@ const bugs: Mutant[] = [
     replace: '',
   },
   { name: 'somebody is reminded when they have hardly been asked', file: marks, find: "['half', 0.5]", replace: "['half', 0.1]" },
+  { name: 'somebody is reminded once and not again', file: marks, find: "['last', 0.9]", replace: "['last', 1.1]" },
+  {
+    name: 'nobody is reminded of anything',
+    file: clock,
+    find: 'if (people.length > 0) await ports.notify.owed(people)',
+    replace: '',
+  },
   {
     name: 'a clock runs while its owner sleeps',
     file: 'functions/time/pace.ts',

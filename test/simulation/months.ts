@@ -3,11 +3,12 @@
 import type { SeatId } from '@meanwhile/engine'
 import { hashOf } from '../../functions/people/ids.ts'
 import type { NewlyOwed, Ports, Reminder } from '../../functions/ports.ts'
-import { after, between, isOpen } from '../../functions/time/hours.ts'
-import { type Cloud, type Life, longestSkew } from './cloud.ts'
+import { isOpen } from '../../functions/time/hours.ts'
+import type { Cloud, Life } from './cloud.ts'
 import { Delays } from './delays.ts'
 import { type Asked, Letterbox } from './letterbox.ts'
 import type { Person } from './person.ts'
+import { Reminders } from './reminders.ts'
 import { Schedules } from './schedules.ts'
 import type { Table } from './table.ts'
 import { Tidings } from './tidings.ts'
@@ -16,8 +17,6 @@ import type { World } from './world.ts'
 
 /** After its deadline a question is answered within two minutes. */
 const patience = 120_000
-/** A reminder is handed on at once, but what it says was read a request before. */
-const aRequest = 4_000
 
 export type MonthFigures = { questions: number; personDays: number } & Letterbox['counts'] & Schedules['counts']
 
@@ -26,6 +25,7 @@ export class Months {
   readonly #delays: Delays
   readonly #letterbox: Letterbox
   readonly #tidings: Tidings
+  readonly #reminders: Reminders
   readonly #watched = new Set<string>()
 
   constructor(
@@ -37,6 +37,7 @@ export class Months {
   ) {
     const everybody = (): Person[] => [...people.values()]
     this.schedules = new Schedules(cloud, () => [...tables.values()])
+    this.#reminders = new Reminders(world, people, tables, this.schedules)
     this.#tidings = new Tidings({ world, cloud, people, tables }, () => this.#delays, this.schedules, mayBeThere)
     this.#delays = new Delays(cloud, {
       putOff: (job, until) => this.#tidings.putOff(job, until),
@@ -71,12 +72,15 @@ export class Months {
   }
 
   /** Whatever has a deadline is looked at when it has passed. */
-  watch({ id, truth }: Table): void {
-    for (const { seat, asked, clock } of truth.now.owed) {
+  watch(table: Table): void {
+    const { id, truth } = table
+    for (const question of truth.now.owed) {
+      const { seat, asked, clock } = question
       const name = nameOf(id, seat, asked, clock)
       if (!clock || this.#watched.has(name)) continue
       this.#watched.add(name)
       this.#isTheirTime(id, truth, seat, clock.until)
+      this.#reminders.expect(table, { ...question, clock })
       this.#lookAfter(clock.until + patience, () => this.#isAnswered(id, name))
     }
   }
@@ -104,22 +108,8 @@ export class Months {
     else this.#lookAfter(this.world.now + patience, () => this.#isAnswered(id, name))
   }
 
-  // ── Reminding ────────────────────────────────────────────────────────────────────────────────────────────────────
-
-  /** Of what is still asked of them, and not before its part of the time has passed. */
-  reminded({ table, player, seat, decision, prompt, deadline }: NewlyOwed, reminder: Reminder): void {
-    const { world } = this
-    const truth = this.tables.get(table)?.truth
-    const until = truth?.askedOf(player, decision, world.now - aRequest)
-    const about = `${seat} was reminded (${reminder}) of ${prompt}`
-    if (until === undefined) world.fail(`${table}: ${about}, which is not asked of them`)
-    else if (until !== deadline) world.fail(`${table}: ${about} until ${deadline}, but it is ${until}`)
-    const part = reminder === 'half' ? 0.5 : reminder === 'last' ? 0.9 : null
-    const clock = truth?.now.owed.find((question) => question.seat === seat && question.clock?.until === until)?.clock
-    const hours = this.people.get(player)?.hours
-    if (part === null || !clock || !hours) return
-    const due = after(hours, clock.from, between(hours, clock.from, clock.until) * part)
-    if (world.now < due - longestSkew) world.fail(`${table}: ${about} at ${world.now}, before ${due}`)
+  reminded(owed: NewlyOwed, reminder: Reminder): void {
+    this.#reminders.heard(owed, reminder)
   }
 
   figures(days: number): MonthFigures {

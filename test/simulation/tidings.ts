@@ -148,7 +148,13 @@ export class Tidings {
     if (this.#open.get(keyOf(tiding.owed)) !== tiding) return
     if (way === 'none') this.#open.delete(keyOf(tiding.owed))
     else if (way === 'told') this.#wrong(tiding, 'was not told')
-    else this.#moved(tiding, way.digest + promised + roundedUp, 'in a digest')
+    else this.#moved(tiding, this.#digestComes({ ...tiding, how: 'in a digest' }, way.digest) + promised + roundedUp, 'in a digest')
+  }
+
+  /** At its hour; one that the queue has already, and keeps for longer, a moment later. */
+  #digestComes(tiding: Tiding, hour: number): number {
+    const coming = this.#comingUp(tiding) ?? 0
+    return coming > hour && coming < hour + 2 * minute ? coming : hour
   }
 
   #isOpenFor({ hours }: Person, from: number, to: number): boolean {
