@@ -146,10 +146,23 @@ type Accepting = { token: string; player: string; entropy: string | undefined; a
 
 /** Whoever used it and lost the reply may use it again, to the same seat. */
 export async function accept(ports: Ports, { token, player, entropy, anyway }: Accepting): Promise<TableRow> {
+  const { row, isTheirs } = await usedBy(ports, token, player)
+  if (isTheirs) return row
+  try {
+    return await sitDown(ports, row.id, { player, entropy, entry: invited(ports, token, player, anyway) })
+  } catch (error) {
+    // Of two taps the other may have been faster, between two looks of this one: then the seat is taken, and by nobody else.
+    if (!(error instanceof ApiError && (error.code === 'invite-used' || error.code === 'already-seated'))) throw error
+    const now = await usedBy(ports, token, player)
+    if (!now.isTheirs) throw error
+    return now.row
+  }
+}
+
+async function usedBy(ports: Ports, token: string, player: string): Promise<{ row: TableRow; isTheirs: boolean }> {
   const found = await invitation.find(ports, token)
   const row = await tableOf(ports, found)
-  if (found.usedBy === player && personsAt(row, await loadHeader(ports, row)).includes(player)) return row
-  return sitDown(ports, row.id, { player, entropy, entry: invited(ports, token, player, anyway) })
+  return { row, isTheirs: found.usedBy === player && personsAt(row, await loadHeader(ports, row)).includes(player) }
 }
 
 const invited =

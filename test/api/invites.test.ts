@@ -227,6 +227,31 @@ describe('A hundred people with one invitation', () => {
     expect(rows.filter(Boolean)).toHaveLength(1)
   })
 
+  it.each([
+    ['in a lobby', { seats: 4 }],
+    ['in a running game', { seats: 2, startWhenFull: true, bots: ['random'] }],
+  ])('and one who taps twice gets it, at whatever moment the second tap overtakes the first %s', async (_where, settings) => {
+    let [left, meanwhile]: [number, () => Promise<unknown>] = [Number.POSITIVE_INFINITY, async () => undefined]
+    const overtaken = (store: Store): Store => ({
+      ...store,
+      get: async (...asked) => {
+        if (left-- === 0) await meanwhile()
+        return store.get(...asked)
+      },
+    })
+    for (let moment = 0; moment < 12; moment++) {
+      world = newWorld({ around: overtaken })
+      await people()
+      const table = await create(settings)
+      const token = await link(table)
+      meanwhile = () => accept(token, ben)
+      left = moment
+      const { error, body } = await accept(token, ben)
+      expect([moment, error, body.id]).toEqual([moment, undefined, table])
+      expect((await info(table, ben)).seats.filter(({ player }) => player === ben)).toHaveLength(1)
+    }
+  })
+
   it('and one person who taps a hundred times gets it too', async () => {
     const table = await create()
     const token = await link(table)
