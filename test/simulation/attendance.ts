@@ -2,11 +2,12 @@
 import type { Decision, SeatId, View } from '@meanwhile/engine'
 import type { Reply } from '../../functions/api/shapes/index.ts'
 import type { Asking } from './asking.ts'
+import { keyOf } from './changes.ts'
 import { garbage, otherPicks, someOrders, somePicks } from './habits.ts'
 import type { Line, Lines } from './lines.ts'
 import type { Bell, Person } from './person.ts'
 import type { AnswerDeed, Table } from './table.ts'
-import { type Attempt, keyOf } from './truth.ts'
+import type { Attempt } from './truth.ts'
 import type { World } from './world.ts'
 
 /** `isLiving`: people have their hours, and are told. */

@@ -4,7 +4,8 @@ import { rememberConnection } from '../../functions/ws/connections.ts'
 import { ws } from '../../functions/ws/ws.ts'
 import type { Asker, Way } from './asking.ts'
 import { type Cloud, settings } from './cloud.ts'
-import { numberOf, type Truth, type Viewer } from './truth.ts'
+import { numberOf, type Viewer } from './history.ts'
+import type { Truth } from './truth.ts'
 
 export type Line = { id: string; player: string; watching: string | null; isOpen: boolean; since: number; ring: () => void }
 

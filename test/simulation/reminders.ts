@@ -4,10 +4,10 @@ import { leastBeforeReminder } from '../../functions/clock/marks.ts'
 import type { NewlyOwed, Reminder } from '../../functions/ports.ts'
 import { after, between } from '../../functions/time/hours.ts'
 import { longestSkew } from './cloud.ts'
+import type { Question } from './history.ts'
 import type { Person } from './person.ts'
 import type { Schedules } from './schedules.ts'
 import type { Table } from './table.ts'
-import type { Question } from './truth.ts'
 import type { World } from './world.ts'
 
 /** A wake-up comes within a minute of its time, and a function may have to wait for the store. */

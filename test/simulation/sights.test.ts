@@ -1,8 +1,9 @@
 import { begin, leave } from '@meanwhile/engine'
 import { describe, expect, it } from 'vitest'
 import { untimed } from '../../functions/table/stored-time.ts'
+import type { Snapshot } from './history.ts'
 import { asSeen, Sights } from './sights.ts'
-import type { Snapshot, Truth } from './truth.ts'
+import type { Truth } from './truth.ts'
 import { World } from './world.ts'
 
 const { game } = begin({ table: 't', editions: ['fluxx'], players: 3, seed: '00'.repeat(32), entropy: [] })

@@ -1,7 +1,8 @@
 /** What each viewer of one table was shown: the right state, under its own number, the same bytes every time, and nothing hidden. */
 import { type CardId, type Game, type GameEvent, type SeatId, type SeenEvent, view } from '@meanwhile/engine'
 import type { Reply } from '../../functions/api/shapes/index.ts'
-import { numberOf, type Question, type Snapshot, type Truth, type Viewer } from './truth.ts'
+import { numberOf, type Question, type Snapshot, type Viewer } from './history.ts'
+import type { Truth } from './truth.ts'
 import type { World } from './world.ts'
 
 /** Making the whole view a second time is dear: it is done for one in so many. */

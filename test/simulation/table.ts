@@ -2,8 +2,9 @@
 import type { Deed, SeatId } from '@meanwhile/engine'
 import type { Reply } from '../../functions/api/shapes/index.ts'
 import type { Answered, Refused } from './asking.ts'
+import { keyOf } from './changes.ts'
 import { Sights } from './sights.ts'
-import { type Attempt, keyOf, Truth } from './truth.ts'
+import { type Attempt, Truth } from './truth.ts'
 import type { World } from './world.ts'
 
 export type AnswerDeed = Extract<Deed, { kind: 'answer' }>

@@ -6,30 +6,18 @@ import { isDeepStrictEqual } from 'node:util'
 import { bots, chanceOf, type Deed, decisionId, type Game, type GameEvent, replay, type SeatId, view } from '@meanwhile/engine'
 import type { TableSettingsShape } from '../../functions/api/shapes/common.ts'
 import { hashOf } from '../../functions/people/ids.ts'
-import type { NewlyOwed, Ports } from '../../functions/ports.ts'
+import type { Ports } from '../../functions/ports.ts'
 import { decodeGame } from '../../functions/store/codec.ts'
 import { type Entry, readEntries } from '../../functions/store/entries.ts'
 import type { Item } from '../../functions/store/store.ts'
-import {
-  chunkSize,
-  deedOf,
-  eventsKnown,
-  type Owed,
-  readHeader,
-  readItem,
-  type StoredGame,
-  vocabularyOf,
-} from '../../functions/table/stored-game.ts'
+import { chunkSize, deedOf, eventsKnown, readHeader, readItem, type StoredGame, vocabularyOf } from '../../functions/table/stored-game.ts'
 import { defaultSettings } from '../../functions/table/table-row.ts'
 import { violation } from '../../tools/simulate/violations.ts'
+import { keyOf, notMixed, wrongCompany, wrongNumbers } from './changes.ts'
+import { type Header, History, longestSkew, type Question, type Snapshot } from './history.ts'
 import type { World } from './world.ts'
 
-export type Viewer = SeatId | 'all'
-/** `born`: the version that asked it. `held`: a bot had the seat at some time since. */
-export type Question = Owed & { born: number; held: boolean; told: boolean }
 export type Told = { seat: SeatId; prompt: string; since: number; player: string }
-type Header = ReturnType<typeof readHeader>
-export type Snapshot = Omit<Header, 'owed'> & { game: Game; at: number; owed: Question[] }
 /** Something somebody tries to do. Refused is what was said no to; all else may or may not have happened. */
 export type Attempt = { key: string; state: 'under way' | 'acknowledged' | 'refused' }
 
@@ -38,14 +26,11 @@ const compareEvery = 16
 /** So is letting bots do their thinking twice. */
 const checkOneBotIn = 4
 const longestRoad = 60_000
-/** How far the clocks of functions are ahead at most, and the seconds they are rounded to. */
-const longestSkew = 2_500
 const botsPatience = 60_000
 /** Even people who pick at random come to an end before. */
 const longestGame = 3_000
 
-export class Truth {
-  readonly snapshots: Snapshot[] = []
+export class Truth extends History {
   /** The entry that made version n is at n - 1, and so are its events. */
   readonly entries: Entry[] = []
   readonly events: GameEvent[][] = []
@@ -57,51 +42,16 @@ export class Truth {
   readonly timedOut = new Set<string>()
   /** What was agreed on for those who stay away. */
   ladder: TableSettingsShape['ladder'] = defaultSettings.ladder
-  /** Told of to the end without anything having gone wrong: this version, and when it was. */
-  settled = { version: -1, at: 0 }
   /** Questions that people were asked, bots' left out. */
   questions = 0
   readonly #attempts = new Map<string, Attempt[]>()
 
   constructor(
-    readonly id: string,
-    private readonly world: World,
+    id: string,
+    world: World,
     private readonly ports: Ports,
-  ) {}
-
-  get now(): Snapshot {
-    const newest = this.snapshots.at(-1)
-    if (!newest) throw new Error('the game has not begun')
-    return newest
-  }
-  get hasBegun(): boolean {
-    return this.snapshots.length > 0
-  }
-  get isOver(): boolean {
-    return this.snapshots.at(-1)?.status === 'over'
-  }
-  /** Only bots are left, and they rest. */
-  get rests(): boolean {
-    return this.hasBegun && this.now.people.every((player) => player === '')
-  }
-
-  /** The first state that this viewer calls by this number. Numbers never fall, so it can be looked up as in a telephone book. */
-  calledBy(viewer: Viewer, number: number): Snapshot | undefined {
-    let [low, high] = [0, this.snapshots.length]
-    while (low < high) {
-      const middle = (low + high) >>> 1
-      const snapshot = this.snapshots[middle]
-      if (snapshot && numberOf(snapshot, viewer) < number) low = middle + 1
-      else high = middle
-    }
-    const found = this.snapshots[low]
-    return found && numberOf(found, viewer) === number ? found : undefined
-  }
-
-  /** What it waits for, in words. */
-  get waits(): string {
-    const { version, status, owed, bots } = this.now
-    return `${status} at version ${version}, ${owed.map(({ seat, prompt }) => `${seat} ${bots[seat] ?? ''} owes ${prompt}`).join(', ')}`
+  ) {
+    super(id, world)
   }
 
   attempt(key: string): Attempt {
@@ -162,14 +112,17 @@ export class Truth {
     this.#explained(before, deed, entry)
     this.#note(entry, deed)
     this.#conserved(game)
-    this.#numbers(before, header.numbers, deed, game)
-    this.#sameCompany(before, header, deed)
+    for (const wrong of [
+      wrongNumbers(before, header.numbers, deed, game),
+      wrongCompany(before, header, deed),
+      notMixed(before.game, game, deed),
+    ])
+      if (wrong) this.#wrong(wrong)
     if ((header.status === 'over') !== (game.over !== undefined)) this.#wrong(`is ${header.status} at version ${header.version}`)
     this.entries.push(entry)
     this.events.push(events)
     this.snapshots.push({ ...header, at: this.world.now, owed: this.#questions(game, before.owed, header) })
     if (header.version > longestGame) this.#wrong(`does not come to an end: ${this.waits}`)
-    if (deed.kind === 'join') this.#mixed(before.game, game, deed.entropy)
     if (deed.kind === 'bot-in') for (const question of this.now.owed) if (question.seat === deed.seat) question.held = true
   }
 
@@ -210,33 +163,6 @@ export class Truth {
   #conserved(game: Game): void {
     const wrong = violation(game)
     if (wrong) this.#wrong(wrong)
-  }
-
-  /** Nobody's number falls; a secret act raises its owner's alone. */
-  #numbers(before: Snapshot, numbers: StoredGame['numbers'], deed: Deed, game: Game): void {
-    const isSecret = (deed.kind === 'order' || deed.kind === 'answer') && game.moves === before.game.moves
-    const viewers: Viewer[] = ['all', ...game.players.map(({ seat }) => seat)]
-    for (const viewer of viewers) {
-      const was = before.numbers[viewer] ?? before.numbers.all ?? 0
-      const is = numbers[viewer] ?? 0
-      const mayRise = !isSecret || viewer === deed.seat
-      if (mayRise ? is <= was : is !== was) this.#wrong(`${deed.kind} turned the number of ${viewer} from ${was} into ${is}`)
-    }
-  }
-
-  #sameCompany(before: Snapshot, { people, bots }: Header, deed: Deed): void {
-    const mayMove = deed.kind === 'join' || deed.kind === 'leave'
-    if (!mayMove && people.join() !== before.people.join()) this.#wrong(`${deed.kind} changed who sits there`)
-    if (mayMove && Math.abs(people.filter(Boolean).length - before.people.filter(Boolean).length) !== 1)
-      this.#wrong(`${deed.kind} changed the number of people by more than one`)
-    const mayHold = deed.kind === 'bot-in' || deed.kind === 'bot-out' || deed.kind === 'leave'
-    if (!mayHold && JSON.stringify(bots) !== JSON.stringify(before.bots)) this.#wrong(`${deed.kind} changed who is a bot`)
-  }
-
-  /** A newcomer's bytes count from the next shuffle on. */
-  #mixed(before: Game, game: Game, entropy: string): void {
-    const isMixed = game.chance.next?.includes(entropy) || game.chance.key !== before.chance.key
-    if (!isMixed) this.#wrong('a newcomer has no part in the shuffle')
   }
 
   #questions(game: Game, before: Question[], { owed, version, bots, looking }: Header): Question[] {
@@ -318,56 +244,6 @@ export class Truth {
     }
   }
 
-  // ── Time ─────────────────────────────────────────────────────────────────────────────────────────────────────────
-
-  /** Somebody whose time was over before that moment, though the clock could have known of it, in words. */
-  overdue(before: number): string | null {
-    const { version, status, owed, bots } = this.now
-    if (status !== 'playing' || this.settled.version < version || this.settled.at > before) return null
-    const late = owed.find(({ seat, clock, born }) => clock && clock.until < before && !bots[seat] && this.#bornAt(born) < before)
-    return late ? `${late.seat} with ${late.prompt}, whose time was over at ${late.clock?.until}` : null
-  }
-
-  #bornAt(version: number): number {
-    return this.snapshots.findLast((snapshot) => snapshot.version === version)?.at ?? 0
-  }
-
-  /** Until when this is asked of somebody, at some time since; null if no clock runs, undefined if it is not asked of them. */
-  askedOf(player: string, decision: string, since: number): number | null | undefined {
-    for (let at = this.snapshots.length - 1; at >= 0; at--) {
-      const snapshot = this.snapshots[at]
-      if (!snapshot) break
-      const question = snapshot.owed.find(({ seat, asked }) => decisionId(this.id, seat, asked) === decision)
-      const isTheirs = question && snapshot.people[Number(question.seat.slice(1)) - 1] === player && !snapshot.bots[question.seat]
-      if (isTheirs && snapshot.status !== 'paused') return question.clock?.until ?? null
-      if (snapshot.at < since) break
-    }
-    return undefined
-  }
-
-  /** What this decision asks of somebody at this very moment. */
-  questionOf(player: string, decision: string): Question | undefined {
-    for (let at = this.snapshots.length - 1; at >= 0; at--) {
-      const { owed, people, bots, status, at: since } = this.snapshots[at] ?? this.now
-      const question = owed.find(({ seat, asked }) => decisionId(this.id, seat, asked) === decision)
-      if (question && people[Number(question.seat.slice(1)) - 1] === player && !bots[question.seat] && status === 'playing') return question
-      // Somebody may have answered at this moment, and before us.
-      if (since < this.world.now) break
-    }
-    return undefined
-  }
-
-  /** The same, whatever number it has got since. Not when its time is over: the game answers in a moment. */
-  stillAsks({ seat, player, prompt, since, decision }: NewlyOwed): boolean {
-    const { owed, people, status } = this.now
-    const isSame = (question: Question): boolean =>
-      question.prompt === prompt &&
-      question.since === since &&
-      (question.clock?.until ?? Number.POSITIVE_INFINITY) > this.world.now + longestSkew &&
-      (prompt.endsWith('-limit') || decisionId(this.id, seat, question.asked) === decision)
-    return status === 'playing' && people[Number(seat.slice(1)) - 1] === player && owed.some((one) => one.seat === seat && isSame(one))
-  }
-
   /** Everything up to this version has been told of. */
   toldUpTo(version: number): void {
     if (version > this.settled.version) this.settled = { version, at: this.world.now }
@@ -383,25 +259,3 @@ export class Truth {
 }
 
 const clocksOf = ({ owed }: Pick<Header, 'owed'>) => owed.map(({ clock }) => clock)
-
-export const numberOf = ({ numbers }: Pick<Snapshot, 'numbers'>, viewer: Viewer): number => numbers[viewer] ?? numbers.all ?? 0
-
-/** What was done, in a form in which attempts can be compared with it. */
-export function keyOf(deed: Deed): string {
-  switch (deed.kind) {
-    case 'answer':
-      return `answer ${deed.seat} ${deed.decision} ${[...deed.picks].sort()} ${deed.say ?? ''}`
-    case 'order':
-      return `order ${deed.seat} ${JSON.stringify(deed.orders)}`
-    case 'join':
-      return `join ${deed.entropy}`
-    case 'time-out':
-      return `time-out ${deed.decision}`
-    case 'leave':
-    case 'bot-in':
-    case 'bot-out':
-      return `${deed.kind} ${deed.seat}`
-    default:
-      return deed satisfies never
-  }
-}
