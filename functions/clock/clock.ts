@@ -8,7 +8,7 @@ import { newlyOwed } from '../table/newly-owed.ts'
 import { type Owed, readHeader, stateKey } from '../table/stored-game.ts'
 import { climb } from './ladder.ts'
 import { type Header, type Mark, marksOf, nextMark } from './marks.ts'
-import { closeAtRest } from './rest.ts'
+import { closeAtRest, goOn } from './rest.ts'
 import { setWakeUp } from './waking.ts'
 
 /** More than one invocation should do; the next wake-up comes at once. */
@@ -48,13 +48,17 @@ async function load(id: string, ports: Ports): Promise<Header | null> {
 async function answerForTheLate(id: string, ports: Ports): Promise<void> {
   for (let timeOuts = 0; timeOuts < mostTimeOuts; timeOuts++) {
     const game = await load(id, ports)
-    if (game?.status !== 'playing') return
-    await climb(game, ports)
+    if (!game || game.status === 'over') return
+    if (game.status === 'playing') await climb(game, ports)
     const [due] = marksOf(game)
       .filter(({ kind, at }) => kind !== 'half' && kind !== 'last' && at <= ports.now())
       .sort((a, b) => a.at - b.at)
     if (!due || due.kind === 'half' || due.kind === 'last') return
     if (due.kind === 'rest') return closeAtRest(game, ports)
+    if (due.kind === 'paused') {
+      await goOn(game, ports)
+      continue
+    }
     const seat = due.kind === 'orders' ? due.seat : due.owed.seat
     const intent = due.kind === 'orders' ? toEndOrders(seat, ports.now()) : toTimeOut(due.owed, ports)
     const { outcome } = await commit(ports, id, intent)

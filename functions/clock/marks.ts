@@ -6,11 +6,15 @@ import { hoursOf } from '../time/clocks.ts'
 import { after, between } from '../time/hours.ts'
 
 export type Header = ReturnType<typeof readHeader>
-/** `bot`: one that has not answered by itself. `orders`: standing orders end. `rest`: nobody has come back to a table of bots. */
+/**
+ * `bot`: one that has not answered by itself. `orders`: standing orders end. `rest`: nobody has come back to a table of bots. `paused`: nobody
+ * has come back to a table that rests.
+ */
 export type Mark =
   | { at: number; kind: 'orders'; seat: SeatId }
   | { at: number; kind: 'half' | 'last' | 'deadline' | 'bot'; owed: Owed }
   | { at: number; kind: 'rest' }
+  | { at: number; kind: 'paused' }
 
 const minute = 60_000
 const day = 24 * 60 * minute
@@ -18,9 +22,13 @@ const day = 24 * 60 * minute
 export const leastBeforeReminder = 30 * minute
 const botsPatience = minute
 const longestRest = 30 * day
+/** No clock runs at a table that rests: if all have vanished it would stay there for ever. */
+export const longestPause = 30 * day
 
 export function marksOf(game: Header): Mark[] {
-  if (game.status !== 'playing') return []
+  const { status, pausedAt } = game
+  if (status === 'paused' && pausedAt !== null) return [{ at: Math.ceil((pausedAt + longestPause) / 1000) * 1000, kind: 'paused' }]
+  if (status !== 'playing') return []
   if (nobodyIsHere(game)) return [{ at: Math.max(...game.owed.map(({ since }) => since), 0) + longestRest, kind: 'rest' }]
   return [...game.owed.flatMap((owed) => marksFor(game, owed)), ...endingOrders(game)]
 }

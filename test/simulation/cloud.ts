@@ -59,6 +59,8 @@ const unlucky = 0.006
 export const longestSkew = 1_500
 /** What takes longer than that is the store's fault. */
 const quick = 40
+/** Of what is carried out late: how late at most. */
+export const latestWrite = 8_000
 /** How long a weak read may see what was there before. */
 const staleFor = 3_000
 const mostBehind = 8
@@ -229,7 +231,7 @@ export class Cloud {
       world.after(takes, () => {
         const fault = this.#fault(life)
         if (fault) this.#harm(life, `${fault}: ${keys[0] ?? 'reading'}`)
-        if (fault === 'late') world.after(world.chance.between(10, 8000), () => this.#carryOut(ask, keys).catch(() => undefined))
+        if (fault === 'late') world.after(world.chance.between(10, latestWrite), () => this.#carryOut(ask, keys).catch(() => undefined))
         if (fault === 'unheard' || fault === 'crash after') this.#carryOut(ask, keys).catch(() => undefined)
         if (fault === 'crash' || fault === 'crash after') return life.crash()
         if (--life.waiting === 0 && !life.over) world.thinking++

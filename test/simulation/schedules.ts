@@ -6,7 +6,7 @@ import { wake } from '../../functions/clock/clock.ts'
 import { makeRounds } from '../../functions/clock/rounds.ts'
 import { quarter } from '../../functions/clock/waking.ts'
 import { readHeader, stateKey } from '../../functions/table/stored-game.ts'
-import { type Cloud, type FunctionName, longestSkew } from './cloud.ts'
+import { type Cloud, type FunctionName, latestWrite, longestSkew } from './cloud.ts'
 import type { Table } from './table.ts'
 
 const minute = 60_000
@@ -80,8 +80,13 @@ export class Schedules {
     }
   }
 
-  /** It broke somewhere between writing down the next wake-up and setting it. */
+  /** It broke somewhere between writing down the next wake-up and setting it, and what it wrote may still be on its way. */
   async mayBeLost(game: string): Promise<void> {
+    await this.#lose(game)
+    this.cloud().world.after(latestWrite, () => void (this.#lost.has(game) && this.#lose(game)))
+  }
+
+  async #lose(game: string): Promise<void> {
     const { memory, world } = this.cloud()
     const item = await memory.get('games', stateKey(game), { consistent: true })
     this.#lost.set(game, { moment: Math.max(world.now, (item && readHeader(item).wakeUp) ?? 0) })

@@ -229,6 +229,31 @@ describe('A pause', () => {
     expect((await world.storedAt(table)).version).toBe(1)
   })
 
+  it('ends by itself after thirty days, or a table whose people have vanished would rest for ever', async () => {
+    const table = await world.lay(anaPlays())
+    await world.pass(day)
+    for (const as of [ana, ben, cleo]) await world.call('propose', { as, params: { table }, body: { kind: 'pause' } })
+    await world.pass(30 * day - 1)
+    expect((await view(table, ana)).status).toBe('paused')
+    await world.pass(1)
+    expect((await view(table, ana)).status).toBe('playing')
+    expect((await world.call('table', { as: ana, params: { table } })).body.status).toBe('playing')
+    expect(await untilOf(table, 's1')).toBe(world.clock.now + 2 * day)
+    await world.pass(2 * day)
+    expect((await world.storedAt(table)).tail.map(({ deed }) => deed.kind)).toEqual(['time-out'])
+  })
+
+  it('counts anew if people have come back in between', async () => {
+    const table = await world.lay(anaPlays())
+    for (const kind of ['pause', 'resume', 'pause']) {
+      for (const as of [ana, ben, cleo]) await world.call('propose', { as, params: { table }, body: { kind } })
+      await world.pass(20 * day)
+    }
+    expect((await view(table, ana)).status).toBe('paused')
+    await world.pass(10 * day)
+    expect((await view(table, ana)).status).toBe('playing')
+  })
+
   it('ends with another pace, if all agree: whatever is open is timed anew', async () => {
     const table = await world.lay(anaPlays({ pace: { kind: 'none' } }))
     await world.pass(day)

@@ -60,6 +60,7 @@ export const about: typeof english = {
   withdraw: 'Zurückziehen',
   proposePause: 'Pause vorschlagen',
   proposeResume: 'Weiterspielen vorschlagen',
+  pauseEnds: 'Eine Pause endet, wenn alle weiterspielen wollen, und nach 30 Tagen von selbst.',
   pauseNow: 'Partie unterbrechen',
   resumeNow: 'Weiterspielen',
   propose: 'Vorschlagen',

@@ -60,6 +60,7 @@ export const about = {
   withdraw: 'Withdraw it',
   proposePause: 'Propose a pause',
   proposeResume: 'Propose to go on',
+  pauseEnds: 'A pause ends when all agree to go on, and by itself after 30 days.',
   pauseNow: 'Pause the game',
   resumeNow: 'Go on playing',
   propose: 'Propose it',

@@ -127,6 +127,7 @@ function Proposing({ info, alone, busy, propose }: ProposingProps) {
       <button type="button" className="btn line" aria-disabled={busy} onClick={() => propose({ kind: paused ? 'resume' : 'pause' })}>
         {pause}
       </button>
+      <p className="small">{words.pauseEnds}</p>
       <div>
         <Fold title={web.newTable.time} value={paceText(info.settings.pace, web)}>
           <div className="stack">
