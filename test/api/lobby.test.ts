@@ -2,9 +2,10 @@
 import { commitment } from '@meanwhile/engine'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { gameKey } from '../../functions/people/player.ts'
-import { OutcomeUnknown, type Store } from '../../functions/store/store.ts'
+import type { Store } from '../../functions/store/store.ts'
 import { stateKey, tableKey } from '../../functions/table/stored-game.ts'
 import { type Asking, newWorld, type World } from './harness.ts'
+import { unreliable } from './unreliable.ts'
 
 let world: World
 let ana: string
@@ -447,25 +448,11 @@ describe('Leaving a running game (J2)', () => {
 })
 
 describe('A store that does not say what became of a request', () => {
-  /** The next transaction is written, and nobody hears of it; or it is lost on the way. */
-  let next: 'heard' | 'unheard' | 'lost' = 'heard'
-  const unreliable = (store: Store): Store => ({
-    ...store,
-    transact: async (writes) => {
-      const now = next
-      next = 'heard'
-      if (now !== 'lost') await store.transact(writes)
-      if (now !== 'heard') throw new OutcomeUnknown()
-    },
-  })
-
   it.each(['unheard', 'lost'] as const)('is asked again: %s', async (how) => {
-    world = newWorld({ around: unreliable })
+    const { around, faulty: met, isUsedUp } = unreliable()
+    const faulty = met(how)
+    world = newWorld({ around })
     await people()
-    const faulty = async <T>(go: () => Promise<T>): Promise<T> => {
-      next = how
-      return go()
-    }
     const table = await faulty(() => create({ ...open, latecomers: 'anybody' }))
     expect(await myTables(ana)).toEqual([table])
     expect((await faulty(() => sit(table, ben))).status).toBe(200)
@@ -478,7 +465,7 @@ describe('A store that does not say what became of a request', () => {
     expect((await faulty(() => world.call('leave', at(table, cleo, {})))).status).toBe(200)
     expect((await world.memory.get('games', stateKey(table)))?.v).toBe(2)
     expect((await world.call('me', { as: cleo })).body.played).toBe(1)
-    expect(next).toBe('heard')
+    expect(isUsedUp()).toBe(true)
   })
 })
 

@@ -14,26 +14,13 @@ export function EmailForm({ sent }: { sent: (email: string) => void }) {
   const { web, language } = useAllWords()
   const [email, setEmail] = useState('')
   const deed = useDeed()
-  const id = useId()
   const mail = async (): Promise<void> => {
     await mailSignIn(email.trim(), language)
     sent(email.trim())
   }
   return (
     <Form deed={deed} submit={mail} label={deed.busy ? web.signIn.mailing : web.signIn.mailMe}>
-      <div className="field">
-        <label htmlFor={id}>{web.signIn.email}</label>
-        <input
-          className="input"
-          id={id}
-          type="email"
-          required
-          autoComplete="email"
-          placeholder={web.signIn.emailHint}
-          value={email}
-          onChange={(event) => setEmail(event.target.value)}
-        />
-      </div>
+      <EmailField email={email} change={setEmail} />
     </Form>
   )
 }
@@ -54,13 +41,7 @@ export function CodeForm({ email, guest, outbox, arrived, back }: CodeProps) {
         {web.signIn.mailed(email)}
       </h2>
       <p>{web.signIn.enterCode}</p>
-      {outbox && (
-        <p>
-          <a href="/outbox" target="_blank" rel="noopener">
-            {web.signIn.outbox}
-          </a>
-        </p>
-      )}
+      {outbox && <OutboxLink />}
       <Form deed={deed} submit={confirm} label={deed.busy ? web.signIn.lettingIn : web.signIn.letMeIn}>
         <CodeField label={web.signIn.code} code={code} change={setCode} />
         {guest && <Move guest={guest} move={move} change={setMove} />}
@@ -77,6 +58,38 @@ export function CodeForm({ email, guest, outbox, arrived, back }: CodeProps) {
       </div>
       <ProblemLine problem={again.problem} />
     </section>
+  )
+}
+
+export function EmailField({ email, change }: { email: string; change: (email: string) => void }) {
+  const { web } = useAllWords()
+  const id = useId()
+  return (
+    <div className="field">
+      <label htmlFor={id}>{web.signIn.email}</label>
+      <input
+        className="input"
+        id={id}
+        type="email"
+        required
+        autoComplete="email"
+        placeholder={web.signIn.emailHint}
+        value={email}
+        onChange={(event) => change(event.target.value)}
+      />
+    </div>
+  )
+}
+
+/** Where mails lie on one's own machine. */
+export function OutboxLink() {
+  const { web } = useAllWords()
+  return (
+    <p>
+      <a href="/outbox" target="_blank" rel="noopener">
+        {web.signIn.outbox}
+      </a>
+    </p>
   )
 }
 

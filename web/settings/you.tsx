@@ -4,7 +4,7 @@ import { ApiProblem, client, type Problem } from '@meanwhile/functions/client'
 import { useRouter } from 'next/navigation'
 import { type FormEvent, useId, useState } from 'react'
 import { ProblemLine } from '../frame/problem-line.tsx'
-import { CodeField } from '../session/sign-in-forms.tsx'
+import { CodeField, EmailField, OutboxLink } from '../session/sign-in-forms.tsx'
 import { useDeed } from '../session/use-deed.ts'
 import { useAllWords } from '../words/all-words.ts'
 import type { MeInHand } from './use-me.ts'
@@ -60,7 +60,7 @@ function Address({ hand: { me, take }, mailStopped, outbox }: Props) {
   const [email, setEmail] = useState('')
   const [code, setCode] = useState('')
   const deed = useDeed()
-  const id = useId()
+  const _id = useId()
 
   const mail = () =>
     deed.run(async () => {
@@ -110,19 +110,7 @@ function Address({ hand: { me, take }, mailStopped, outbox }: Props) {
       )}
       {step === 'entering' && (
         <form className="stack" onSubmit={on(mail)}>
-          <div className="field">
-            <label htmlFor={id}>{web.signIn.email}</label>
-            <input
-              className="input"
-              id={id}
-              type="email"
-              required
-              autoComplete="email"
-              placeholder={web.signIn.emailHint}
-              value={email}
-              onChange={(event) => setEmail(event.target.value)}
-            />
-          </div>
+          <EmailField email={email} change={setEmail} />
           <ProblemLine problem={deed.problem} />
           <Buttons label={web.settings.mailCode} busy={deed.busy} cancel={() => setStep('shown')} />
         </form>
@@ -130,13 +118,7 @@ function Address({ hand: { me, take }, mailStopped, outbox }: Props) {
       {step === 'mailed' && (
         <form className="stack" onSubmit={on(() => confirm(false))}>
           <p role="status">{web.settings.codeMailed(email.trim())}</p>
-          {outbox && (
-            <p>
-              <a href="/outbox" target="_blank" rel="noopener">
-                {web.signIn.outbox}
-              </a>
-            </p>
-          )}
+          {outbox && <OutboxLink />}
           <CodeField label={web.settings.code} code={code} change={setCode} />
           <ProblemLine problem={deed.problem} />
           <Buttons label={web.settings.confirm} busy={deed.busy} cancel={() => setStep('entering')} />
