@@ -60,9 +60,12 @@ export const rights: { [name in FunctionName]: TableRights } = {
     ephemeral: { 'C#': ['GetItem', 'PutItem', 'DeleteItem'], 'CP#': ['PutItem', 'DeleteItem'], 'CW#': ['PutItem', 'DeleteItem'] },
   },
   tell: {
-    games: { 'G#': ['GetItem', 'PutItem', 'UpdateItem'] },
-    players: { 'P#': ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'] },
+    games: { 'G#': ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem'] },
+    players: { 'P#': ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'], 'NOMAIL#': ['GetItem'] },
     ephemeral: {
+      'ANSWER#': ['PutItem'],
+      'HELD#': ['PutItem'],
+      'MAILED#': ['UpdateItem', 'DeleteItem'],
       'C#': ['GetItem', 'DeleteItem'],
       'CP#': ['Query', 'DeleteItem'],
       'CW#': ['Query', 'DeleteItem'],

@@ -3,11 +3,11 @@
  * game. The stream delivers at least once and sometimes late, so each part can be done twice without harm.
  */
 import { isDeepStrictEqual } from 'node:util'
-import { begin, type GameEvent, replay, type SeatId } from '@meanwhile/engine'
+import { begin, type GameEvent, replay } from '@meanwhile/engine'
 import { leastBeforeReminder } from '../clock/marks.ts'
 import { wakeInTime } from '../clock/waking.ts'
 import { meKey } from '../people/player.ts'
-import type { NewlyOwed, Ports } from '../ports.ts'
+import type { NewlyOwed, Ports, Seen } from '../ports.ts'
 import { ConditionFailed, type Item } from '../store/store.ts'
 import { writeRow } from '../table/history.ts'
 import { newlyOwed } from '../table/newly-owed.ts'
@@ -21,17 +21,25 @@ import { byTable, type StreamRecord } from './stream.ts'
 /** The sequences that failed and must come again; what succeeded stays done. */
 export async function tell(records: StreamRecord[], ports: Ports): Promise<string[]> {
   const failed: string[] = []
-  for (const [table, changes] of byTable(records)) {
-    try {
-      await tellTable(table, changes, ports)
-    } catch (error) {
-      ports.log.warn('telling failed', { table, name: error instanceof Error ? error.name : 'unknown' })
-      const [first] = changes
-      if (first) failed.push(first.sequence)
+  const waiting = [...byTable(records)]
+  const tellOn = async (): Promise<void> => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const [table, changes] = next
+      try {
+        await tellTable(table, changes, ports)
+      } catch (error) {
+        ports.log.warn('telling failed', { table, name: error instanceof Error ? error.name : 'unknown' })
+        const [first] = changes
+        if (first) failed.push(first.sequence)
+      }
     }
   }
+  await Promise.all(Array.from({ length: tablesAtOnce }, tellOn))
   return failed
 }
+
+/** Tables do not wait for each other's push services; but everything at once would be more than one function can carry. */
+const tablesAtOnce = 8
 
 async function tellTable(table: string, changes: StreamRecord[], ports: Ports): Promise<void> {
   const words = changes.filter(({ before, after }) => after?.sk.startsWith('CHAT#') && !before)
@@ -41,12 +49,13 @@ async function tellTable(table: string, changes: StreamRecord[], ports: Ports): 
   const moves = movesIn(changes)
   const [first] = moves
   if (!first) return
-  for (const move of moves) await writeReadingCopy(move, ports)
+  const events: GameEvent[] = []
+  for (const move of moves) events.push(...(await writeReadingCopy(move, ports)))
   const newest = await ports.store.get('games', stateKey(table), { consistent: true })
   if (!newest) return
   const stored = readItem(newest)
   const present = await poke(stored, first.before?.numbers ?? {}, ports)
-  await tellNewlyOwed(moves, stored, present, ports)
+  await tellNewlyOwed(moves, { stored, present, events: moves.at(-1)?.after.version === stored.version ? events : [] }, ports)
   for (const { after } of moves) await keepGuest(after, ports)
   // After the bots: what they are asked is answered in a moment, and needs no wake-up.
   await wakeInTime(await playBots(stored, ports), ports)
@@ -65,11 +74,12 @@ function movesIn(changes: StreamRecord[]): Move[] {
   )
 }
 
-/** Keyed by version, so that a repeat writes the same row again. */
-async function writeReadingCopy({ before, after }: Move, ports: Ports): Promise<void> {
-  if (before?.version === after.version) return
+/** Keyed by version, so that a repeat writes the same row again. Gives what happened. */
+async function writeReadingCopy({ before, after }: Move, ports: Ports): Promise<GameEvent[]> {
+  if (before?.version === after.version) return []
   const events = before ? eventsBetween(before, after) : await openingEvents(after, ports)
   await ports.store.put('games', writeRow(after, after.tail.at(-1)?.at ?? ports.now(), events))
+  return events
 }
 
 /** The stream carries the state before and the entry that changed it: playing it again gives what happened. */
@@ -89,7 +99,8 @@ async function openingEvents(stored: StoredGame, ports: Ports): Promise<GameEven
 }
 
 /** Whoever is owed now and was not before, unless a bot holds the seat or has answered meanwhile. */
-async function tellNewlyOwed(moves: Move[], stored: StoredGame, present: Set<SeatId>, ports: Ports): Promise<void> {
+async function tellNewlyOwed(moves: Move[], seen: Seen, ports: Ports): Promise<void> {
+  const { stored, present } = seen
   // What was asked when the table came to rest may not have been told any more: whoever has heard of it is not told again.
   const hasRested = moves.some(({ before }) => before?.status === 'paused')
   const before = hasRested ? null : (moves[0]?.before ?? null)
@@ -104,7 +115,7 @@ async function tellNewlyOwed(moves: Move[], stored: StoredGame, present: Set<Sea
   }
   const lonely = lastOneMissing(before, stored, ports.now())
   if (lonely) people.push(lonely)
-  if (people.length > 0) await ports.notify.owed(people)
+  if (people.length > 0) await ports.notify.owed(people, seen)
 }
 
 /** What was owed before all of this and ever since: a limit that was met and strikes again within the same second is another question. */

@@ -73,7 +73,7 @@ describe('The policy of a function', () => {
       api: ['ses:SendEmail', 'ssm:GetParameters'],
       gate: ['ssm:GetParameters'],
       ws: ['ssm:GetParameters'],
-      tell: ['execute-api:ManageConnections', ...waking, 'ssm:GetParameters'],
+      tell: ['execute-api:ManageConnections', ...waking, 'ses:SendEmail', 'ssm:GetParameters'],
       clock: [...waking, 'ssm:GetParameters'],
       pages: ['ssm:GetParameters'],
     })
