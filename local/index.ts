@@ -21,6 +21,7 @@ import { createTables, localClient, localNames, startDynamoLocal } from './dynam
 import { createGateway } from './gateway/gateway.ts'
 import { listenNear, stopServer } from './gateway/listening.ts'
 import { byOrigin, originsAt } from './gateway/origins.ts'
+import { throughGate } from './gateway/socket-gate.ts'
 import { type SocketLimits, socketGateway } from './gateway/sockets.ts'
 import { localLater } from './later.ts'
 import { fileLog } from './log.ts'
@@ -104,7 +105,7 @@ async function begin(options: LocalOptions, atTheEnd: (end: () => unknown) => vo
     await clock(target)
   }
   const scheduler = schedulerStandIn(data, fire, options.now)
-  const sockets = socketGateway((event, request) => ws(event, portsOf(request)), options.socketLimits)
+  const sockets = socketGateway((event, request) => throughGate(event, request, portsOf(request), ws), options.socketLimits)
   const standIns = await serveStandIns([sockets.connections, sesStandIn(outbox), scheduler.answer])
   atTheEnd(standIns.stop)
   atTheEnd(scheduler.stop)

@@ -48,6 +48,7 @@ export const rights: { [name in FunctionName]: TableRights } = {
     players: { 'P#': ['GetItem', 'BatchGetItem', 'Query', 'UpdateItem', 'DeleteItem'], 'NOMAIL#': ['GetItem'] },
     ephemeral: {
       'ANSWER#': ['PutItem'],
+      'CG#': ['Query'],
       'CP#': ['Query'],
       'HELD#': ['PutItem'],
       'MAILED#': ['GetItem', 'UpdateItem', 'DeleteItem'],
@@ -57,7 +58,7 @@ export const rights: { [name in FunctionName]: TableRights } = {
   ws: {
     games: { 'G#': ['GetItem'] },
     players: { 'P#': ['GetItem'] },
-    ephemeral: { 'C#': ['GetItem', 'PutItem', 'DeleteItem'], 'CP#': ['PutItem', 'DeleteItem'], 'CW#': ['PutItem', 'DeleteItem'] },
+    ephemeral: { 'CG#': ['PutItem', 'DeleteItem'], 'CP#': ['PutItem', 'DeleteItem'] },
   },
   tell: {
     games: { 'G#': ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem'] },
@@ -66,9 +67,8 @@ export const rights: { [name in FunctionName]: TableRights } = {
       'ANSWER#': ['PutItem'],
       'HELD#': ['PutItem'],
       'MAILED#': ['UpdateItem', 'DeleteItem'],
-      'C#': ['GetItem', 'DeleteItem'],
+      'CG#': ['Query', 'DeleteItem'],
       'CP#': ['Query', 'DeleteItem'],
-      'CW#': ['Query', 'DeleteItem'],
       'OPEN#': ['DeleteItem'],
       'WAKE#': ['PutItem'],
     },

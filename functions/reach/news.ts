@@ -4,7 +4,7 @@ import type { Notice, Ports } from '../ports.ts'
 import { nameOfTable } from '../table/seeing.ts'
 import { readItem, type StoredGame, stateKey } from '../table/stored-game.ts'
 import { isOpen, opensAt } from '../time/hours.ts'
-import { connectionsOf } from '../ws/connections.ts'
+import { isLooking } from '../ws/connections.ts'
 import { tomorrow } from './day.ts'
 import { longestDelay, mostTries, pushToAll } from './devices.ts'
 import { hold } from './holding.ts'
@@ -19,7 +19,7 @@ const aWeek = 7 * 24 * 60 * 60
 export async function bringNews(ports: Ports, notice: Notice, tries = 0): Promise<void> {
   const person = await personOf(ports, notice.player)
   if (!person) return
-  if (notice.kind === 'game-over' && (await connectionsOf(notice.player, ports)).length > 0) return
+  if (notice.kind === 'game-over' && (await isLooking(notice.player, notice.table, ports))) return
   const { player } = person
   if (!isOpen(player, ports.now())) {
     return hold(ports, opensAt(player, ports.now()), nameOf(notice), { kind: 'notice', notice })

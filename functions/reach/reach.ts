@@ -6,7 +6,7 @@ import { texts } from '@meanwhile/texts'
 import type { NewlyOwed, Notify, Ports, Seen } from '../ports.ts'
 import { nameOfTable } from '../table/seeing.ts'
 import { opensAt } from '../time/hours.ts'
-import { connectionsOf } from '../ws/connections.ts'
+import { isLooking } from '../ws/connections.ts'
 import { longestDelay, mostTries, pushToAll, type Reached } from './devices.ts'
 import { hold } from './holding.ts'
 import { mailQuestion, mailWarning } from './mailing.ts'
@@ -54,8 +54,8 @@ export async function reach(ports: Ports, told: NewlyOwed, { tries = 0, poked = 
   else if (reached.how === 'reached' || mailed?.how === 'sent' || mailed?.how === 'before') await markTold(ports, owed)
 }
 
-async function isThere(ports: Ports, { player, seat }: NewlyOwed, seen: Seen | undefined): Promise<boolean> {
-  return seen ? seen.present.has(seat) : (await connectionsOf(player, ports)).length > 0
+async function isThere(ports: Ports, { player, seat, table }: NewlyOwed, seen: Seen | undefined): Promise<boolean> {
+  return seen ? seen.present.has(seat) : isLooking(player, table, ports)
 }
 
 /**

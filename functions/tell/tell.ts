@@ -13,6 +13,7 @@ import { writeRow } from '../table/history.ts'
 import { newlyOwed } from '../table/newly-owed.ts'
 import { tableRow } from '../table/seeing.ts'
 import { deedOf, eventsKnown, isSameQuestion, type Owed, readHeader, readItem, type StoredGame, stateKey } from '../table/stored-game.ts'
+import { connectionsAt } from '../ws/connections.ts'
 import { playBots } from './bots.ts'
 import { finish } from './finish.ts'
 import { type Poke, poke, pokePeople } from './poke.ts'
@@ -49,12 +50,19 @@ async function tellTable(table: string, changes: StreamRecord[], ports: Ports): 
   const moves = movesIn(changes)
   const [first] = moves
   if (!first) return
-  const events: GameEvent[] = []
-  for (const move of moves) events.push(...(await writeReadingCopy(move, ports)))
-  const newest = await ports.store.get('games', stateKey(table), { consistent: true })
+  const copying = async (): Promise<GameEvent[]> => {
+    const events: GameEvent[] = []
+    for (const move of moves) events.push(...(await writeReadingCopy(move, ports)))
+    return events
+  }
+  const [events, newest, here] = await Promise.all([
+    copying(),
+    ports.store.get('games', stateKey(table), { consistent: true }),
+    connectionsAt(table, ports),
+  ])
   if (!newest) return
   const stored = readItem(newest)
-  const present = await poke(stored, first.before?.numbers ?? {}, ports)
+  const present = await poke(stored, first.before, here, ports)
   await tellNewlyOwed(moves, { stored, present, events: moves.at(-1)?.after.version === stored.version ? events : [] }, ports)
   for (const { after } of moves) await keepGuest(after, ports)
   // After the bots: what they are asked is answered in a moment, and needs no wake-up.
@@ -166,10 +174,10 @@ async function pokeAll(table: string, about: Pick<Poke, 'chat' | 'table'>, ports
   const newest = await ports.store.get('games', stateKey(table))
   if (newest) {
     const { id, people, numbers } = readHeader(newest)
-    await pokePeople(people.filter(Boolean), (seat) => ({ game: id, number: numbers[seat] ?? 0, ...about }), ports, people)
+    await pokePeople(table, people, (seat) => ({ game: id, number: numbers[seat] ?? 0, ...about }), ports)
     return
   }
   const row = await tableRow(ports, table)
   const seated = (row?.seats ?? []).flatMap(({ player }) => player ?? [])
-  await pokePeople(seated, () => ({ game: table, number: 0, ...about }), ports)
+  await pokePeople(table, seated, () => ({ game: table, number: 0, ...about }), ports)
 }

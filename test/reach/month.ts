@@ -102,7 +102,7 @@ function watch(world: WorldInTime, people: string[], found: Found): void {
     isMove = false
     const { as = '', params = {} } = asking ?? {}
     if (route === 'answer' && reply.status === 200) {
-      await world.memory.put('ephemeral', { pk: `CP#${as}`, sk: 'page', ttl: Math.ceil(clock.now / 1000) + 90 })
+      await world.memory.put('ephemeral', { pk: `CG#${params.table}`, sk: as, player: as, ttl: Math.ceil(clock.now / 1000) + 90 })
       const { number } = reply.body as { number: number }
       await call('seen', { as, params, body: { number } })
     }

@@ -146,8 +146,8 @@ const bugs: Mutant[] = [
   {
     name: 'everybody is thought to have a page open',
     file: reach,
-    find: 'return seen ? seen.present.has(seat) : (await connectionsOf(player, ports)).length > 0',
-    replace: 'return seen ? true : (await connectionsOf(player, ports)).length >= 0',
+    find: 'return seen ? seen.present.has(seat) : isLooking(player, table, ports)',
+    replace: 'return seen || player || seat || table || isLooking ? true : isThere(ports, {} as never, seen)',
   },
   {
     name: 'who cannot be told from the stream is not told at all',

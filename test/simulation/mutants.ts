@@ -235,8 +235,8 @@ const bugs: Mutant[] = [
   {
     name: 'a secret order pokes everybody',
     file: 'functions/tell/poke.ts',
-    find: 'stored.numbers[viewer] !== before[viewer]',
-    replace: 'stored.numbers[viewer] !== undefined || before[viewer] !== undefined',
+    find: 'stored.numbers[viewer] !== before?.numbers[viewer]',
+    replace: 'stored.numbers[viewer] !== undefined || before?.numbers[viewer] !== undefined',
   },
   {
     name: 'a bot picks something else when it is asked again',

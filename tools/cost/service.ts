@@ -26,7 +26,7 @@ export type Person = {
   id: string
   cookie: string
   push: boolean
-  socket: { id: string; since: number } | null
+  socket: { id: string; since: number; authorizer: { principalId: string; table?: string } } | null
   coming: boolean
   gateUntil: number
   compared: number
