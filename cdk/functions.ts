@@ -14,7 +14,7 @@ export const functions: { [name in FunctionName]: Deployed } = {
   api: { megabytes: 1024, seconds: 15, may: ['send mail', 'put off'] },
   gate: { megabytes: 256, seconds: 5 },
   ws: { megabytes: 256, seconds: 10 },
-  tell: { megabytes: 512, seconds: 60, may: ['post to sockets', 'put off', 'set wake-ups'] },
+  tell: { megabytes: 256, seconds: 60, may: ['send mail', 'post to sockets', 'put off', 'set wake-ups'] },
   clock: { megabytes: 256, seconds: 60, may: ['put off', 'set wake-ups'] },
   mail: { megabytes: 256, seconds: 15 },
   later: { megabytes: 256, seconds: 30, may: ['send mail', 'put off'] },

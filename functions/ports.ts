@@ -2,9 +2,10 @@
  * What the functions need of the world. Every handler takes these as arguments, so that the same code runs on Lambda,
  * on one's own machine and in the simulator, where everything behind them breaks.
  */
-import type { SeatId } from '@meanwhile/engine'
+import type { GameEvent, SeatId } from '@meanwhile/engine'
 import type { Language } from '@meanwhile/texts'
 import type { Store } from './store/store.ts'
+import type { StoredGame } from './table/stored-game.ts'
 
 export type Ports = {
   store: Store
@@ -102,8 +103,18 @@ export type NewlyOwed = {
 export type Reminder = 'half' | 'last' | 'only-one-missing' | 'nudge'
 export type Notice = { kind: 'seat-taken' | 'game-over'; table: string; seat: SeatId; player: string }
 export type Notify = {
-  owed: (people: NewlyOwed[]) => Promise<void>
+  /** `seen`: what whoever hands them over has just looked at. */
+  owed: (people: NewlyOwed[], seen?: Seen) => Promise<void>
   notice: (notices: Notice[]) => Promise<void>
+}
+
+/** A table as it was a moment ago: it need not be read again, but whoever sends looks once more right before. */
+export type Seen = {
+  stored: StoredGame
+  /** Seats whose people have a page open. */
+  present: ReadonlySet<SeatId>
+  /** What has just happened there, oldest first. */
+  events: GameEvent[]
 }
 
 /** Setting a game's wake-up anew moves it; there is never more than one. */

@@ -9,6 +9,7 @@ import { schedulerAt } from '../functions/entry/scheduler.ts'
 import { gatewaySockets } from '../functions/entry/sockets.ts'
 import { recordsOf } from '../functions/entry/stream-event.ts'
 import type { Later, Log, Ports } from '../functions/ports.ts'
+import { atOnce } from '../functions/reach/at-once.ts'
 import { later as doLater } from '../functions/reach/later.ts'
 import { reaching } from '../functions/reach/reach.ts'
 import { environmentFor } from '../functions/store/tables.ts'
@@ -20,6 +21,7 @@ import { createTables, localClient, localNames, startDynamoLocal } from './dynam
 import { createGateway } from './gateway/gateway.ts'
 import { listenNear, stopServer } from './gateway/listening.ts'
 import { byOrigin, originsAt } from './gateway/origins.ts'
+import { throughGate } from './gateway/socket-gate.ts'
 import { type SocketLimits, socketGateway } from './gateway/sockets.ts'
 import { localLater } from './later.ts'
 import { fileLog } from './log.ts'
@@ -103,7 +105,7 @@ async function begin(options: LocalOptions, atTheEnd: (end: () => unknown) => vo
     await clock(target)
   }
   const scheduler = schedulerStandIn(data, fire, options.now)
-  const sockets = socketGateway((event, request) => ws(event, portsOf(request)), options.socketLimits)
+  const sockets = socketGateway((event, request) => throughGate(event, request, portsOf(request), ws), options.socketLimits)
   const standIns = await serveStandIns([sockets.connections, sesStandIn(outbox), scheduler.answer])
   atTheEnd(standIns.stop)
   atTheEnd(scheduler.stop)
@@ -121,6 +123,7 @@ async function begin(options: LocalOptions, atTheEnd: (end: () => unknown) => vo
   const later = localLater(data, log)
   const ports = localPorts({ origin, secrets: secretsOf(data), endpoints, log, later, wake: () => following?.wake(), ...options })
   const sender: Ports = { ...ports, notify: reaching(() => sender) }
+  const teller: Ports = { ...ports, notify: atOnce(() => teller) }
   later.begin((job) => doLater(job, sender))
   clock = clockOf(ports)
   await beginSweeping(endpoints.standIns)
@@ -130,7 +133,7 @@ async function begin(options: LocalOptions, atTheEnd: (end: () => unknown) => vo
   atTheEnd(() => claimAt(data, null))
   say(`Gateway    ${origin}${wanted !== 0 && port !== wanted ? ` (port ${wanted} is taken)` : ''}`)
 
-  const told = { tell: (event: Parameters<typeof recordsOf>[0]) => tell(recordsOf(event), ports), log, data }
+  const told = { tell: (event: Parameters<typeof recordsOf>[0]) => tell(recordsOf(event), teller), log, data }
   following = await followStream({ client, endpoint, table: localNames.games, ...told })
   say('Stream     moves are told, bots answer')
   if (options.pages) {

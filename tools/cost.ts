@@ -61,7 +61,7 @@ console.log(
       moves: tally.moves,
       movesPerVisit: dollars(tally.moves / tally.visits, 3),
       requestsPerMove: dollars((tally.answers + tally.requests + tally.inside + tally.pages) / tally.moves, 3),
-      toldPerMove: dollars(counted.played.later.calls / tally.moves, 3),
+      toldPerMove: dollars(tally.told / tally.moves, 3),
       lettersPerGame: dollars((tally.letters * moves) / tally.moves, 2),
       daysFor200Moves: dollars((tally.days * moves) / tally.moves, 1),
       sdkMillis: dollars(counted.sdkMillis, 3),

@@ -36,16 +36,16 @@ export const variables = {
 
   SOCKETS_ENDPOINT: { of: ['tell'], meaning: 'where messages for open sockets are posted (@connections)' },
 
-  MAIL_FROM: { of: ['api', 'later'], meaning: 'the address our letters come from' },
+  MAIL_FROM: { of: ['api', 'tell', 'later'], meaning: 'the address our letters come from' },
   INVITES_PER_HOST_DAY: { of: ['api'], meaning: 'invitations one person may mail in a day', otherwise: '20' },
   INVITES_PER_ADDRESS_DAY: { of: ['api'], meaning: 'invitations one address may get in a day, over all hosts', otherwise: '3' },
   INVITES_PER_ADDRESS_MONTH: { of: ['api'], meaning: 'invitations one address may get in a month', otherwise: '10' },
   INVITES_PER_DAY: { of: ['api'], meaning: 'invitations mailed in a day altogether', otherwise: '1000' },
   CODES_PER_ADDRESS_HOUR: { of: ['api'], meaning: 'codes one address may get in an hour', otherwise: '5' },
 
-  VAPID_PUBLIC_KEY: { of: ['api', 'later'], meaning: 'what browsers ask of whoever wants to push to them' },
-  VAPID_PRIVATE_KEY: { of: ['later'], meaning: 'its other half, with which pushes are signed' },
-  VAPID_SUBJECT: { of: ['later'], meaning: 'where push services can complain: mailto: or a page of ours' },
+  VAPID_PUBLIC_KEY: { of: ['api', 'tell', 'later'], meaning: 'what browsers ask of whoever wants to push to them' },
+  VAPID_PRIVATE_KEY: { of: ['tell', 'later'], meaning: 'its other half, with which pushes are signed' },
+  VAPID_SUBJECT: { of: ['tell', 'later'], meaning: 'where push services can complain: mailto: or a page of ours' },
   PUSH_HOSTS: {
     of: ['api'],
     meaning: 'push services we may call, separated by commas; *. stands for whatever is below',
@@ -60,7 +60,7 @@ export const variables = {
   DYNAMODB_ENDPOINT: { of: storing, meaning: 'the database, if it is not the region’s', otherwise: '' },
   SCHEDULER_ENDPOINT: { of: ['tell', 'clock'], meaning: 'the scheduler, if it is not the region’s', otherwise: '' },
   SQS_ENDPOINT: { of: ['api', 'tell', 'clock', 'later'], meaning: 'the delay queue’s service, if it is not the region’s', otherwise: '' },
-  SES_ENDPOINT: { of: ['api', 'later'], meaning: 'the mail service, if it is not the region’s', otherwise: '' },
+  SES_ENDPOINT: { of: ['api', 'tell', 'later'], meaning: 'the mail service, if it is not the region’s', otherwise: '' },
   SSM_ENDPOINT: { of: everybody, meaning: 'where secrets are looked up, if it is not the region’s', otherwise: '' },
 } as const satisfies { [name: string]: Variable }
 

@@ -1,4 +1,4 @@
-/** The function behind the delay queue: the only one that sends anything to anybody. */
+/** The function behind the delay queue: it sends whatever had to wait. */
 import { later } from '../reach/later.ts'
 import { reaching } from '../reach/reach.ts'
 import { sesMail } from './letters.ts'

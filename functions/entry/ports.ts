@@ -1,6 +1,7 @@
 /** The ports on the real services, from the environment. */
 import { randomBytes } from 'node:crypto'
 import type { Later, Log, Mail, Notify, Ports, Push, Scheduler, Sockets } from '../ports.ts'
+import { handedOn } from '../reach/handed-on.ts'
 import { dynamoStore, makeClient } from '../store/dynamo.ts'
 import { type Environment, type FunctionName, optionsFor, readEnvironment, settingsOf, tablesOf, type Variables } from './environment.ts'
 import { type LogLevel, lambdaLog } from './log.ts'
@@ -17,8 +18,8 @@ export type Services = {
   notify?: (ports: () => Ports) => Notify
 }
 
-/** Long enough for a good move, short enough that nobody notices. */
-const thinkingMillis = 20
+/** Long enough for a good move with the part of a processor that `tell` has, short enough that nobody notices. */
+const thinkingMillis = 40
 
 export async function makePorts(name: FunctionName, environment: Environment, services: Services = {}): Promise<Ports> {
   const given = readEnvironment(await withSecrets(environment), [name])
@@ -51,13 +52,3 @@ const think: Ports['think'] = () => {
   const until = performance.now() + thinkingMillis
   return () => performance.now() < until
 }
-
-/** By way of the delay queue, without delay: whoever takes it from there has all it needs to send. */
-export const handedOn = (ports: () => Ports): Notify => ({
-  owed: async (people) => {
-    for (const owed of people) await ports().later.in(0, { kind: 'owed', owed, tries: 0 })
-  },
-  notice: async (notices) => {
-    for (const notice of notices) await ports().later.in(0, { kind: 'notice', notice })
-  },
-})

@@ -48,6 +48,7 @@ export const rights: { [name in FunctionName]: TableRights } = {
     players: { 'P#': ['GetItem', 'BatchGetItem', 'Query', 'UpdateItem', 'DeleteItem'], 'NOMAIL#': ['GetItem'] },
     ephemeral: {
       'ANSWER#': ['PutItem'],
+      'CG#': ['Query'],
       'CP#': ['Query'],
       'HELD#': ['PutItem'],
       'MAILED#': ['GetItem', 'UpdateItem', 'DeleteItem'],
@@ -57,15 +58,17 @@ export const rights: { [name in FunctionName]: TableRights } = {
   ws: {
     games: { 'G#': ['GetItem'] },
     players: { 'P#': ['GetItem'] },
-    ephemeral: { 'C#': ['GetItem', 'PutItem', 'DeleteItem'], 'CP#': ['PutItem', 'DeleteItem'], 'CW#': ['PutItem', 'DeleteItem'] },
+    ephemeral: { 'CG#': ['PutItem', 'DeleteItem'], 'CP#': ['PutItem', 'DeleteItem'] },
   },
   tell: {
-    games: { 'G#': ['GetItem', 'PutItem', 'UpdateItem'] },
-    players: { 'P#': ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'] },
+    games: { 'G#': ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem'] },
+    players: { 'P#': ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'], 'NOMAIL#': ['GetItem'] },
     ephemeral: {
-      'C#': ['GetItem', 'DeleteItem'],
+      'ANSWER#': ['PutItem'],
+      'HELD#': ['PutItem'],
+      'MAILED#': ['UpdateItem', 'DeleteItem'],
+      'CG#': ['Query', 'DeleteItem'],
       'CP#': ['Query', 'DeleteItem'],
-      'CW#': ['Query', 'DeleteItem'],
       'OPEN#': ['DeleteItem'],
       'WAKE#': ['PutItem'],
     },

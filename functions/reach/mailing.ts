@@ -6,7 +6,7 @@ import { days } from '../people/limits.ts'
 import type { Player } from '../people/player.ts'
 import type { Letter, MailedQuestion, NewlyOwed, Ports } from '../ports.ts'
 import type { Key } from '../store/store.ts'
-import { tableRow } from '../table/seeing.ts'
+import { nameOfTable } from '../table/seeing.ts'
 import { isOpen, opensAt } from '../time/hours.ts'
 import { answerLink } from './answering.ts'
 import { dayOf, digestAt } from './day.ts'
@@ -14,7 +14,7 @@ import { hold } from './holding.ts'
 import { dayAndTime } from './notification.ts'
 import { isForEverybody } from './openness.ts'
 import { canBeTold, isAmong, nameOf, type Person, personOf, waitingFor } from './person.ts'
-import { namesAt, type Question, questionOf, sentenceOf } from './question.ts'
+import { type Question, questionOf, saying, sentenceOf } from './question.ts'
 import { type Slotted, sendInOne, sendOnce, slotKey } from './slots.ts'
 
 /** What a letter says of its own accord; whom it goes to and how it is stopped is added. */
@@ -141,11 +141,10 @@ async function mailedAll(ports: Ports, person: Person, waiting: NewlyOwed[]): Pr
 
 async function mailed(ports: Ports, { player }: Person, owed: NewlyOwed, question: Question): Promise<MailedQuestion> {
   const { stored, decision } = question
-  const names = await namesAt(ports, stored, player.language)
   const here = isForEverybody(stored.game, decision)
   return {
-    table: (await tableRow(ports, stored.id))?.settings.name ?? '',
-    sentence: await sentenceOf(ports, question, player.language, names),
+    table: (await nameOfTable(ports, stored.id)) ?? '',
+    sentence: await saying(ports, stored, player.language, await sentenceOf(ports, question, player.language)),
     until: owed.deadline === null ? null : dayAndTime(owed.deadline, player.language, player.zone),
     link: here ? await answerLink(ports, owed, owed.deadline) : `${ports.settings.origin}/t/${stored.id}?asked=${decision.id}`,
     here,

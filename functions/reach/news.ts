@@ -1,17 +1,17 @@
 /** What is told though nothing is asked: a game is over, a bot has taken somebody's seat, somebody spoke. */
-import { texts } from '@meanwhile/texts'
+import { type Names, texts } from '@meanwhile/texts'
 import type { Notice, Ports } from '../ports.ts'
-import { tableRow } from '../table/seeing.ts'
+import { nameOfTable } from '../table/seeing.ts'
 import { readItem, type StoredGame, stateKey } from '../table/stored-game.ts'
 import { isOpen, opensAt } from '../time/hours.ts'
-import { connectionsOf } from '../ws/connections.ts'
+import { isLooking } from '../ws/connections.ts'
 import { tomorrow } from './day.ts'
 import { longestDelay, mostTries, pushToAll } from './devices.ts'
 import { hold } from './holding.ts'
 import { mailNews } from './mailing.ts'
 import { toldAs } from './notification.ts'
 import { type Person, personOf, waitingFor } from './person.ts'
-import { namesAt } from './question.ts'
+import { saying } from './question.ts'
 
 const aWeek = 7 * 24 * 60 * 60
 
@@ -19,7 +19,7 @@ const aWeek = 7 * 24 * 60 * 60
 export async function bringNews(ports: Ports, notice: Notice, tries = 0): Promise<void> {
   const person = await personOf(ports, notice.player)
   if (!person) return
-  if (notice.kind === 'game-over' && (await connectionsOf(notice.player, ports)).length > 0) return
+  if (notice.kind === 'game-over' && (await isLooking(notice.player, notice.table, ports))) return
   const { player } = person
   if (!isOpen(player, ports.now())) {
     return hold(ports, opensAt(player, ports.now()), nameOf(notice), { kind: 'notice', notice })
@@ -51,15 +51,15 @@ const nameOf = ({ kind, table, player }: Notice): string => `${kind}#${table}#${
 async function newsOf(ports: Ports, { player }: Person, notice: Notice, stored: StoredGame) {
   const { language } = player
   const { tellings } = texts(language)
-  const names = await namesAt(ports, stored, language)
   const winner = stored.game.over?.winner ?? null
-  const ended = winner === null ? tellings.over.nobodyWon : winner === notice.seat ? tellings.over.youWon : tellings.over.won(names(winner))
+  const ended = (names: Names): string =>
+    winner === null ? tellings.over.nobodyWon : winner === notice.seat ? tellings.over.youWon : tellings.over.won(names(winner))
   return {
     kind: notice.kind === 'game-over' ? ('over' as const) : ('seat-taken' as const),
     language,
     table: notice.table,
-    name: (await tableRow(ports, notice.table))?.settings.name ?? 'Meanwhile',
-    sentence: notice.kind === 'game-over' ? ended : tellings.seatTaken,
+    name: (await nameOfTable(ports, notice.table)) ?? 'Meanwhile',
+    sentence: notice.kind === 'game-over' ? await saying(ports, stored, language, ended) : tellings.seatTaken,
     link: `${ports.settings.origin}/t/${notice.table}`,
   }
 }

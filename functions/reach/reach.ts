@@ -3,10 +3,10 @@
  * reminder, if they allow it. Sent first, marked after; a repeat carries the same name and does not ring again.
  */
 import { texts } from '@meanwhile/texts'
-import type { NewlyOwed, Notify, Ports } from '../ports.ts'
-import { tableRow } from '../table/seeing.ts'
+import type { NewlyOwed, Notify, Ports, Seen } from '../ports.ts'
+import { nameOfTable } from '../table/seeing.ts'
 import { opensAt } from '../time/hours.ts'
-import { connectionsOf } from '../ws/connections.ts'
+import { isLooking } from '../ws/connections.ts'
 import { longestDelay, mostTries, pushToAll, type Reached } from './devices.ts'
 import { hold } from './holding.ts'
 import { mailQuestion, mailWarning } from './mailing.ts'
@@ -14,32 +14,34 @@ import { bringNews } from './news.ts'
 import { answersTo, dayAndTime, type Notification, toldAs, ttlUntil, urgencyOf } from './notification.ts'
 import { isForEverybody } from './openness.ts'
 import { canBeTold, hasSeen, isWelcome, markTold, nameOf, type Person, personOf, waitingFor, wasTold } from './person.ts'
-import { namesAt, type Question, questionOf, sentenceOf } from './question.ts'
+import { type Question, questionOf, saying, sentenceOf } from './question.ts'
 import type { Slotted } from './slots.ts'
 
 /** How long a poked page has to fetch before its reader is told in another way. */
 const pokeSeconds = 60
 
 export const reaching = (ports: () => Ports): Notify => ({
-  owed: (people) => each(people, (owed) => reach(ports(), owed)),
+  owed: (people, seen) => each(people, (owed) => reach(ports(), owed, { seen })),
   notice: (notices) => each(notices, (notice) => bringNews(ports(), notice)),
 })
 
 /** One who cannot be told now must not keep the others from it; the stream brings all of them again. */
-async function each<T>(all: T[], one: (it: T) => Promise<void>): Promise<void> {
+export async function each<T>(all: T[], one: (it: T) => Promise<void>): Promise<void> {
   const outcomes = await Promise.allSettled(all.map(one))
   const failed = outcomes.find((outcome) => outcome.status === 'rejected')
   if (failed) throw failed.reason
 }
 
 /** `poked`: they had a page open, and a minute to look. `tries`: how often no push service had time. */
-export async function reach(ports: Ports, told: NewlyOwed, { tries = 0, poked = false } = {}): Promise<void> {
+type Course = { tries?: number; poked?: boolean; seen?: Seen | undefined }
+
+export async function reach(ports: Ports, told: NewlyOwed, { tries = 0, poked = false, seen }: Course = {}): Promise<void> {
   const person = await personOf(ports, told.player)
   if (!person || wasTold(ports, person, told)) return
-  const question = await questionOf(ports, told)
+  const question = await questionOf(ports, told, seen)
   if (!question || wasTold(ports, person, question.owed) || (hasSeen(person, told) && !told.reminder)) return
   const { owed } = question
-  if (!poked && (await connectionsOf(owed.player, ports)).length > 0) return ports.later.in(pokeSeconds, { kind: 'push-unless-seen', owed })
+  if (!poked && (await isThere(ports, owed, seen))) return ports.later.in(pokeSeconds, { kind: 'push-unless-seen', owed })
   if (!isWelcome(ports, person, owed)) return holdUntilOpen(ports, person, owed, poked)
   const reached = await pushQuestion(ports, person, owed, question)
   if (reached.how === 'busy' && tries < mostTries) {
@@ -50,6 +52,10 @@ export async function reach(ports: Ports, told: NewlyOwed, { tries = 0, poked = 
   if (mailed?.how === 'withheld') return reach(ports, owed, { tries, poked })
   if (mailed?.how === 'busy') await ports.later.in(mailed.seconds, { kind: 'owed', owed, tries, poked })
   else if (reached.how === 'reached' || mailed?.how === 'sent' || mailed?.how === 'before') await markTold(ports, owed)
+}
+
+async function isThere(ports: Ports, { player, seat, table }: NewlyOwed, seen: Seen | undefined): Promise<boolean> {
+  return seen ? seen.present.has(seat) : isLooking(player, table, ports)
 }
 
 /**
@@ -82,9 +88,13 @@ async function pushQuestion(ports: Ports, person: Person, owed: NewlyOwed, quest
 async function notificationOf(ports: Ports, person: Person, owed: NewlyOwed, question: Question): Promise<Notification | null> {
   const { language, zone } = person.player
   const { stored, decision } = question
-  const [row, names] = await Promise.all([tableRow(ports, stored.id), namesAt(ports, stored, language)])
   const { tellings } = texts(language)
-  const sentence = await sentenceOf(ports, question, language, names)
+  const [title, ask] = await Promise.all([nameOfTable(ports, stored.id), sentenceOf(ports, question, language)])
+  const isOpenToAll = isForEverybody(stored.game, decision)
+  const { sentence, options } = await saying(ports, stored, language, (names) => ({
+    sentence: ask(names),
+    options: isOpenToAll ? answersTo(decision, { language, names }) : null,
+  }))
   const parts = [
     ...(owed.reminder ? [tellings.reminders[owed.reminder]] : []),
     sentence,
@@ -93,10 +103,9 @@ async function notificationOf(ports: Ports, person: Person, owed: NewlyOwed, que
   // Last of all, as nothing may be told that was answered while the rest was looked up.
   const waiting = await waitingFor(ports, person, { consistent: true })
   if (!canBeTold(ports, person, owed, waiting)) return null
-  const options = isForEverybody(stored.game, decision) ? answersTo(decision, { language, names }) : null
   return {
     language,
-    title: row?.settings.name ?? 'Meanwhile',
+    title: title ?? 'Meanwhile',
     body: parts.join(' '),
     link: `${ports.settings.origin}/t/${stored.id}?asked=${decision.id}`,
     tag: stored.id,

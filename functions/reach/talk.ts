@@ -6,7 +6,7 @@ import type { Ports } from '../ports.ts'
 import { tableRow } from '../table/seeing.ts'
 import { readHeader, stateKey } from '../table/stored-game.ts'
 import { isOpen } from '../time/hours.ts'
-import { connectionsOf } from '../ws/connections.ts'
+import { isLooking } from '../ws/connections.ts'
 import { pushToAll } from './devices.ts'
 import { toldAs } from './notification.ts'
 import { personOf, waitingFor } from './person.ts'
@@ -28,7 +28,7 @@ export async function tellOfTalk(ports: Ports, table: string, by: string): Promi
 type Talk = { id: string; by: string; name: string; table: string; title: string }
 
 async function tellOne(ports: Ports, { id, by, name, table, title }: Talk): Promise<void> {
-  if ((await connectionsOf(id, ports)).length > 0 || (await ports.store.get('players', shunKey(id, by)))) return
+  if ((await isLooking(id, table, ports)) || (await ports.store.get('players', shunKey(id, by)))) return
   const person = await personOf(ports, id)
   if (!person) return
   const { language } = person.player

@@ -7,10 +7,10 @@ import type { Push, Pushed } from '../ports.ts'
 export type Vapid = { publicKey: string; privateKey: string; subject: string }
 
 /** Longer than any service takes; a telling must not wait for one that hangs. */
-const patience = 5000
+const ordinaryPatience = 5000
 
 /** `agent` is for tests, whose push service signs for itself. */
-export function webPushAt(vapidDetails: Vapid, agent?: Agent): Push {
+export function webPushAt(vapidDetails: Vapid, agent?: Agent, patience = ordinaryPatience): Push {
   return {
     async send({ endpoint, keys, body, topic, ttlSeconds: TTL, urgency }) {
       try {

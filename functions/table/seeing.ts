@@ -39,6 +39,12 @@ export async function tableRow(ports: Ports, table: string): Promise<TableRow | 
   return item && readTable(item)
 }
 
+/** To be shown: one that was changed a second ago may still be the old one. */
+export async function nameOfTable(ports: Ports, table: string): Promise<string | null> {
+  const item = await ports.store.get('games', tableKey(table))
+  return item && readTable(item).settings.name
+}
+
 export const numberOf = (stored: Pick<StoredGame, 'numbers'>, seat: SeatId | null): number =>
   stored.numbers[seat ?? 'all'] ?? stored.numbers.all ?? 0
 

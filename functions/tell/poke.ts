@@ -3,7 +3,7 @@ import type { SeatId } from '@meanwhile/engine'
 import type { Ports } from '../ports.ts'
 import type { Item } from '../store/store.ts'
 import type { StoredGame } from '../table/stored-game.ts'
-import { connectionsOf, forgetConnection, hasOpened, watchersOf } from '../ws/connections.ts'
+import { connectionsAt, connectionsElsewhere, hasOpened } from '../ws/connections.ts'
 
 export type Poke = {
   game: string
@@ -16,28 +16,37 @@ export type Poke = {
   live?: 1
 }
 
-/** Everybody whose number has risen, and nobody else: a secret act pokes its owner alone. Gives the seats that have a page open. */
-export async function poke(stored: StoredGame, before: StoredGame['numbers'], ports: Ports): Promise<Set<SeatId>> {
-  const risen = (viewer: SeatId | 'all'): boolean => stored.numbers[viewer] !== before[viewer]
-  const sockets = await socketsAt(stored, (seat) => risen(seat) || isWaitedFor(stored, seat), ports)
+/**
+ * Everybody whose number has risen and who looks at the table, and nobody else: a secret act pokes its owner alone. Whoever has the list of
+ * their games open hears when the game begins to wait for them, and when it does so no more. Gives the seats that have a page open.
+ */
+export async function poke(stored: StoredGame, before: StoredGame | null, here: Item[], ports: Ports): Promise<Set<SeatId>> {
+  const risen = (viewer: SeatId | 'all'): boolean => stored.numbers[viewer] !== before?.numbers[viewer]
+  const sockets = await socketsOf(stored, before, here, ports)
   const live = isLive(stored, sockets) ? ({ live: 1 } as const) : {}
   for (const [seat, connections] of sockets) {
     // Their only page has the reply, and nothing else to hear: whether the others are here.
     const knows = seat === stored.looking && connections.length === 1 && !('live' in live && stored.owed.some((owed) => owed.seat !== seat))
     if (risen(seat) && !knows) await send(connections, { game: stored.id, number: stored.numbers[seat] ?? 0, ...live }, ports)
   }
-  if (risen('all')) await send(await watchersOf(stored.id, ports), { game: stored.id, number: stored.numbers.all ?? 0 }, ports)
+  const watchers = here.filter(({ player, watching }) => watching && !stored.people.includes(String(player)))
+  if (risen('all')) await send(watchers, { game: stored.id, number: stored.numbers.all ?? 0 }, ports)
   return new Set([...sockets].flatMap(([seat, connections]) => (connections.length > 0 ? seat : [])))
 }
 
-/** The open sockets of people in these seats. */
-async function socketsAt({ people }: StoredGame, wanted: (seat: SeatId) => boolean, ports: Ports): Promise<Map<SeatId, Item[]>> {
+/** The open sockets of people in their seats: `here` are those of the table's own page. */
+async function socketsOf(stored: StoredGame, before: StoredGame | null, here: Item[], ports: Ports): Promise<Map<SeatId, Item[]>> {
+  const { people } = stored
   const seats = people.flatMap((player, i): [SeatId, string][] => {
-    const seat: SeatId = `s${i + 1}`
     // Who left and came back has a new seat.
-    return player && people.lastIndexOf(player) === i && wanted(seat) ? [[seat, player]] : []
+    return player && people.lastIndexOf(player) === i ? [[`s${i + 1}`, player]] : []
   })
-  return new Map(await Promise.all(seats.map(async ([seat, player]) => [seat, await connectionsOf(player, ports)] as const)))
+  const sockets = seats.map(async ([seat, player]) => {
+    const begins = isWaitedFor(stored, seat) !== (before !== null && isWaitedFor(before, seat))
+    const elsewhere = begins ? await connectionsElsewhere(player, ports) : []
+    return [seat, [...here.filter((connection) => connection.player === player), ...elsewhere]] satisfies [SeatId, Item[]]
+  })
+  return new Map<SeatId, Item[]>(await Promise.all(sockets))
 }
 
 const isWaitedFor = ({ owed, bots }: StoredGame, seat: SeatId): boolean => !bots[seat] && owed.some((question) => question.seat === seat)
@@ -47,10 +56,13 @@ function isLive(stored: StoredGame, sockets: Map<SeatId, Item[]>): boolean {
   return stored.status === 'playing' && people.length > 0 && people.every((seat) => (sockets.get(seat)?.length ?? 0) > 0)
 }
 
-export async function pokePeople(people: string[], about: (seat: SeatId) => Poke, ports: Ports, seating: string[] = people): Promise<void> {
-  for (const player of people) {
-    const seat: SeatId = `s${seating.lastIndexOf(player) + 1}`
-    await send(await connectionsOf(player, ports), about(seat), ports)
+/** Something besides a move: told to whoever looks at the table, and to whoever has the list of their games open. */
+export async function pokePeople(table: string, people: string[], about: (seat: SeatId) => Poke, ports: Ports): Promise<void> {
+  const here = await connectionsAt(table, ports)
+  for (const player of new Set(people.filter(Boolean))) {
+    const seat: SeatId = `s${people.lastIndexOf(player) + 1}`
+    const connections = [...here.filter((connection) => connection.player === player), ...(await connectionsElsewhere(player, ports))]
+    await send(connections, about(seat), ports)
   }
 }
 
@@ -60,7 +72,8 @@ async function send(connections: Item[], about: Poke, ports: Ports): Promise<voi
   for (const connection of connections) {
     try {
       const reached = await ports.sockets.post(connection.sk, data)
-      if (reached === 'gone' && hasOpened(connection, ports)) await forgetConnection(connection.sk, ports)
+      if (reached === 'gone' && hasOpened(connection, ports))
+        await ports.store.remove('ephemeral', { pk: connection.pk, sk: connection.sk })
     } catch (error) {
       // Sockets that cannot be reached at all must not keep anybody from being told, or bots from answering.
       ports.log.warn('poke failed', { game: about.game, name: error instanceof Error ? error.name : 'unknown' })

@@ -3,16 +3,17 @@
  * game. The stream delivers at least once and sometimes late, so each part can be done twice without harm.
  */
 import { isDeepStrictEqual } from 'node:util'
-import { begin, type GameEvent, replay, type SeatId } from '@meanwhile/engine'
+import { begin, type GameEvent, replay } from '@meanwhile/engine'
 import { leastBeforeReminder } from '../clock/marks.ts'
 import { wakeInTime } from '../clock/waking.ts'
 import { meKey } from '../people/player.ts'
-import type { NewlyOwed, Ports } from '../ports.ts'
+import type { NewlyOwed, Ports, Seen } from '../ports.ts'
 import { ConditionFailed, type Item } from '../store/store.ts'
 import { writeRow } from '../table/history.ts'
 import { newlyOwed } from '../table/newly-owed.ts'
 import { tableRow } from '../table/seeing.ts'
 import { deedOf, eventsKnown, isSameQuestion, type Owed, readHeader, readItem, type StoredGame, stateKey } from '../table/stored-game.ts'
+import { connectionsAt } from '../ws/connections.ts'
 import { playBots } from './bots.ts'
 import { finish } from './finish.ts'
 import { type Poke, poke, pokePeople } from './poke.ts'
@@ -21,17 +22,25 @@ import { byTable, type StreamRecord } from './stream.ts'
 /** The sequences that failed and must come again; what succeeded stays done. */
 export async function tell(records: StreamRecord[], ports: Ports): Promise<string[]> {
   const failed: string[] = []
-  for (const [table, changes] of byTable(records)) {
-    try {
-      await tellTable(table, changes, ports)
-    } catch (error) {
-      ports.log.warn('telling failed', { table, name: error instanceof Error ? error.name : 'unknown' })
-      const [first] = changes
-      if (first) failed.push(first.sequence)
+  const waiting = [...byTable(records)]
+  const tellOn = async (): Promise<void> => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const [table, changes] = next
+      try {
+        await tellTable(table, changes, ports)
+      } catch (error) {
+        ports.log.warn('telling failed', { table, name: error instanceof Error ? error.name : 'unknown' })
+        const [first] = changes
+        if (first) failed.push(first.sequence)
+      }
     }
   }
+  await Promise.all(Array.from({ length: tablesAtOnce }, tellOn))
   return failed
 }
+
+/** Tables do not wait for each other's push services; but everything at once would be more than one function can carry. */
+const tablesAtOnce = 8
 
 async function tellTable(table: string, changes: StreamRecord[], ports: Ports): Promise<void> {
   const words = changes.filter(({ before, after }) => after?.sk.startsWith('CHAT#') && !before)
@@ -41,12 +50,20 @@ async function tellTable(table: string, changes: StreamRecord[], ports: Ports): 
   const moves = movesIn(changes)
   const [first] = moves
   if (!first) return
-  for (const move of moves) await writeReadingCopy(move, ports)
-  const newest = await ports.store.get('games', stateKey(table), { consistent: true })
+  const copying = async (): Promise<GameEvent[]> => {
+    const events: GameEvent[] = []
+    for (const move of moves) events.push(...(await writeReadingCopy(move, ports)))
+    return events
+  }
+  const [events, newest, here] = await Promise.all([
+    copying(),
+    ports.store.get('games', stateKey(table), { consistent: true }),
+    connectionsAt(table, ports),
+  ])
   if (!newest) return
   const stored = readItem(newest)
-  const present = await poke(stored, first.before?.numbers ?? {}, ports)
-  await tellNewlyOwed(moves, stored, present, ports)
+  const present = await poke(stored, first.before, here, ports)
+  await tellNewlyOwed(moves, { stored, present, events: moves.at(-1)?.after.version === stored.version ? events : [] }, ports)
   for (const { after } of moves) await keepGuest(after, ports)
   // After the bots: what they are asked is answered in a moment, and needs no wake-up.
   await wakeInTime(await playBots(stored, ports), ports)
@@ -65,11 +82,12 @@ function movesIn(changes: StreamRecord[]): Move[] {
   )
 }
 
-/** Keyed by version, so that a repeat writes the same row again. */
-async function writeReadingCopy({ before, after }: Move, ports: Ports): Promise<void> {
-  if (before?.version === after.version) return
+/** Keyed by version, so that a repeat writes the same row again. Gives what happened. */
+async function writeReadingCopy({ before, after }: Move, ports: Ports): Promise<GameEvent[]> {
+  if (before?.version === after.version) return []
   const events = before ? eventsBetween(before, after) : await openingEvents(after, ports)
   await ports.store.put('games', writeRow(after, after.tail.at(-1)?.at ?? ports.now(), events))
+  return events
 }
 
 /** The stream carries the state before and the entry that changed it: playing it again gives what happened. */
@@ -89,7 +107,8 @@ async function openingEvents(stored: StoredGame, ports: Ports): Promise<GameEven
 }
 
 /** Whoever is owed now and was not before, unless a bot holds the seat or has answered meanwhile. */
-async function tellNewlyOwed(moves: Move[], stored: StoredGame, present: Set<SeatId>, ports: Ports): Promise<void> {
+async function tellNewlyOwed(moves: Move[], seen: Seen, ports: Ports): Promise<void> {
+  const { stored, present } = seen
   // What was asked when the table came to rest may not have been told any more: whoever has heard of it is not told again.
   const hasRested = moves.some(({ before }) => before?.status === 'paused')
   const before = hasRested ? null : (moves[0]?.before ?? null)
@@ -104,7 +123,7 @@ async function tellNewlyOwed(moves: Move[], stored: StoredGame, present: Set<Sea
   }
   const lonely = lastOneMissing(before, stored, ports.now())
   if (lonely) people.push(lonely)
-  if (people.length > 0) await ports.notify.owed(people)
+  if (people.length > 0) await ports.notify.owed(people, seen)
 }
 
 /** What was owed before all of this and ever since: a limit that was met and strikes again within the same second is another question. */
@@ -155,10 +174,10 @@ async function pokeAll(table: string, about: Pick<Poke, 'chat' | 'table'>, ports
   const newest = await ports.store.get('games', stateKey(table))
   if (newest) {
     const { id, people, numbers } = readHeader(newest)
-    await pokePeople(people.filter(Boolean), (seat) => ({ game: id, number: numbers[seat] ?? 0, ...about }), ports, people)
+    await pokePeople(table, people, (seat) => ({ game: id, number: numbers[seat] ?? 0, ...about }), ports)
     return
   }
   const row = await tableRow(ports, table)
   const seated = (row?.seats ?? []).flatMap(({ player }) => player ?? [])
-  await pokePeople(seated, () => ({ game: table, number: 0, ...about }), ports)
+  await pokePeople(table, seated, () => ({ game: table, number: 0, ...about }), ports)
 }

@@ -1,31 +1,26 @@
-/** Open sockets, by player, by watched table and by connection. They live two hours at most, so that a lost goodbye does no harm. */
+/**
+ * Open sockets: by the table whose page is open, or by player where it is none. They live two hours at most, so that a lost goodbye does no
+ * harm. One row each: whoever tells of a move finds all who look at its table with one request.
+ */
 import type { Ports } from '../ports.ts'
-import type { Item } from '../store/store.ts'
+import type { Item, Key } from '../store/store.ts'
 
 const hours2 = 2 * 60 * 60 * 1000
 const seconds10 = 10_000
 
-const connectionKey = (id: string) => ({ pk: `C#${id}`, sk: 'C' })
+/** Which page it is that has a socket open; `watching`: by somebody who need not sit there, at a table that is open to all. */
+export type Page = { player: string; table: string | null; watching?: boolean }
 
-/**
- * Without a transaction, which costs double: by connection first and forgotten there last, so that whatever is cut short in between is found by
- * the next goodbye, or passes within two hours.
- */
-export async function rememberConnection(id: string, player: string, watching: string | null, ports: Ports): Promise<void> {
+export const connectionKey = (id: string, { player, table }: Page): Key => ({ pk: table ? `CG#${table}` : `CP#${player}`, sk: id })
+
+export async function rememberConnection(id: string, page: Page, ports: Ports): Promise<void> {
+  const { player, watching } = page
   const ttl = Math.floor((ports.now() + hours2) / 1000)
-  await ports.store.put('ephemeral', { ...connectionKey(id), player, ttl, ...(watching && { watching }) })
-  for (const pk of listsOf(player, watching)) await ports.store.put('ephemeral', { pk, sk: id, ttl })
+  await ports.store.put('ephemeral', { ...connectionKey(id, page), player, ttl, ...(watching && { watching }) })
 }
 
-export async function forgetConnection(id: string, ports: Ports): Promise<void> {
-  const connection = await ports.store.get('ephemeral', connectionKey(id))
-  if (!connection) return
-  const { player, watching } = connection as { player?: string; watching?: string }
-  for (const pk of listsOf(player ?? '', watching ?? null)) await ports.store.remove('ephemeral', { pk, sk: id })
-  await ports.store.remove('ephemeral', connectionKey(id))
-}
-
-const listsOf = (player: string, watching: string | null): string[] => [`CP#${player}`, ...(watching ? [`CW#${watching}`] : [])]
+export const forgetConnection = (id: string, page: Page, ports: Ports): Promise<void> =>
+  ports.store.remove('ephemeral', connectionKey(id, page))
 
 /** A socket that is just being opened is called gone as well; it must not be forgotten for that. */
 export const hasOpened = (item: Item, ports: Ports): boolean => (item.ttl as number) * 1000 - hours2 + seconds10 < ports.now()
@@ -36,8 +31,16 @@ const alive =
   (item: Item): boolean =>
     (item.ttl as number) * 1000 > ports.now()
 
-export const connectionsOf = async (player: string, ports: Ports): Promise<Item[]> =>
+/** Of pages that show this table. */
+export const connectionsAt = async (table: string, ports: Ports): Promise<Item[]> =>
+  (await ports.store.query('ephemeral', `CG#${table}`)).filter(alive(ports))
+
+/** Of pages that show no table: the one that lists all of somebody's games. */
+export const connectionsElsewhere = async (player: string, ports: Ports): Promise<Item[]> =>
   (await ports.store.query('ephemeral', `CP#${player}`)).filter(alive(ports))
 
-export const watchersOf = async (table: string, ports: Ports): Promise<Item[]> =>
-  (await ports.store.query('ephemeral', `CW#${table}`)).filter(alive(ports))
+/** Has a page open on which they hear of this table. */
+export async function isLooking(player: string, table: string, ports: Ports): Promise<boolean> {
+  const [here, elsewhere] = await Promise.all([connectionsAt(table, ports), connectionsElsewhere(player, ports)])
+  return elsewhere.length > 0 || here.some((connection) => connection.player === player)
+}

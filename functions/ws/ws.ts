@@ -4,10 +4,16 @@ import { checkEpoch, readSession } from '../api/session.ts'
 import type { Ports } from '../ports.ts'
 import { isOpen } from '../table/seeing.ts'
 import { forgetConnection, rememberConnection } from './connections.ts'
+import { pageIn } from './page.ts'
 
 /** The part of an API Gateway WebSocket event that we read. Header names come in any case here. */
 export type SocketEvent = {
-  requestContext: { connectionId: string; eventType: 'CONNECT' | 'DISCONNECT' | 'MESSAGE' }
+  requestContext: {
+    connectionId: string
+    eventType: 'CONNECT' | 'DISCONNECT' | 'MESSAGE'
+    /** What the gate said when it was opened; kept for as long as it is open. */
+    authorizer?: { principalId?: string; table?: string }
+  }
   headers?: { [name: string]: string | undefined }
   queryStringParameters?: { [name: string]: string | undefined } | null
 }
@@ -23,7 +29,9 @@ export async function ws(event: SocketEvent, ports: Ports): Promise<SocketReply>
 async function answerTo(event: SocketEvent, ports: Ports): Promise<SocketReply> {
   const { connectionId, eventType } = event.requestContext
   if (eventType === 'DISCONNECT') {
-    await forgetConnection(connectionId, ports)
+    const { principalId, table } = event.requestContext.authorizer ?? {}
+    // Without a word of whose it was it passes within two hours, or when it is poked in vain.
+    if (principalId) await forgetConnection(connectionId, { player: principalId, table: table || null }, ports)
     return { statusCode: 200 }
   }
   // Nothing is said over a socket: all that a client sends comes by HTTP.
@@ -39,8 +47,9 @@ async function answerTo(event: SocketEvent, ports: Ports): Promise<SocketReply> 
   } catch {
     return { statusCode: 401 }
   }
-  const table = event.queryStringParameters?.watch
-  const watching = table && /^[A-Za-z0-9_-]{22}$/.test(table) && (await isOpen(ports, table)) ? table : null
-  await rememberConnection(connectionId, asker.player, watching, ports)
+  const { table, watching } = pageIn(event.queryStringParameters)
+  // Whoever sits there is known by that; anybody else hears of a table only if it is open to all.
+  const mayWatch = watching && table !== null && (await isOpen(ports, table))
+  await rememberConnection(connectionId, { player: asker.player, table, watching: mayWatch }, ports)
   return { statusCode: 200 }
 }

@@ -6,9 +6,10 @@ import type { Deed } from '../../cdk/functions.ts'
 import { api } from '../../functions/api/door.ts'
 import { wake } from '../../functions/clock/clock.ts'
 import type { FunctionName } from '../../functions/entry/environment.ts'
-import { handedOn } from '../../functions/entry/ports.ts'
 import { mailEvent } from '../../functions/mail/events.ts'
 import type { Ports } from '../../functions/ports.ts'
+import { atOnce } from '../../functions/reach/at-once.ts'
+import { handedOn } from '../../functions/reach/handed-on.ts'
 import { later } from '../../functions/reach/later.ts'
 import { personOf, waitingFor } from '../../functions/reach/person.ts'
 import { reaching } from '../../functions/reach/reach.ts'
@@ -29,6 +30,7 @@ export async function errands(watching: Watching): Promise<void> {
   await aTableIsClosedAtRest(watching)
   await aDeviceIsGone(watching)
   await somebodyIsReached(watching)
+  await aPushServiceIsBusy(watching)
   await somebodyAnswersMeanwhile(watching)
   await aLetterBounces(watching)
 }
@@ -50,7 +52,7 @@ function portsOf(name: FunctionName, given: Ports, watching: Watching): Ports {
     later: { in: noting('put off', given.later.in) },
     scheduler: { at: noting('set wake-ups', given.scheduler.at), cancel: noting('set wake-ups', given.scheduler.cancel) },
   }
-  ports.notify = name === 'later' ? reaching(() => ports) : handedOn(() => ports)
+  ports.notify = (name === 'tell' ? atOnce : name === 'later' ? reaching : handedOn)(() => ports)
   return ports
 }
 
@@ -117,6 +119,16 @@ async function somebodyIsReached(watching: Watching): Promise<void> {
   for (const job of jobs) if (job.kind === 'owed') await later(job, sending)
 }
 
+/** What the stream cannot tell at once is told from the queue: here by a letter, when the device is no more. */
+async function aPushServiceIsBusy(watching: Watching): Promise<void> {
+  const at = newEvening({ pushService: () => ({ outcome: 'busy', retryAfter: 60 }) })
+  const { ana, table } = await gameFor(at)
+  const device = await at.subscribe(ana)
+  await tell(await aMove(at, ana, table), portsOf('tell', at.ports, watching))
+  await at.memory.remove('players', { pk: `P#${ana}`, sk: `SUB#${device}` })
+  for (const { job } of at.jobs.splice(0)) await later(job, portsOf('later', at.ports, watching))
+}
+
 /** A letter and a warning that have become needless before they are sent. */
 async function somebodyAnswersMeanwhile(watching: Watching): Promise<void> {
   for (const reminder of [{}, { reminder: 'last' as const }]) {
@@ -128,6 +140,12 @@ async function somebodyAnswersMeanwhile(watching: Watching): Promise<void> {
     meanwhile.when('TABLE', async () => void (await aMove(at, ana, table)))
     if (owed) await later({ kind: 'owed', owed: { ...owed, ...reminder }, tries: 0 }, portsOf('later', at.ports, watching))
   }
+  const meanwhile = inTheMeantime()
+  const at = newEvening({ around: meanwhile.around })
+  const { ana, table } = await gameFor(at)
+  const records = await aMove(at, ana, table)
+  meanwhile.when('TABLE', async () => void (await aMove(at, ana, table)))
+  await tell(records, portsOf('tell', at.ports, watching))
 }
 
 async function tenHoursForEach(at: Evening, table: string): Promise<void> {

@@ -73,7 +73,7 @@ describe('The policy of a function', () => {
       api: ['ses:SendEmail', 'ssm:GetParameters'],
       gate: ['ssm:GetParameters'],
       ws: ['ssm:GetParameters'],
-      tell: ['execute-api:ManageConnections', ...waking, 'ssm:GetParameters'],
+      tell: ['execute-api:ManageConnections', ...waking, 'ses:SendEmail', 'ssm:GetParameters'],
       clock: [...waking, 'ssm:GetParameters'],
       pages: ['ssm:GetParameters'],
     })
@@ -122,9 +122,12 @@ describe('What the functions ask of the tables', () => {
   async function socket({ world, company, laid }: Scene): Promise<void> {
     const ports = { ...world.ports, store: recording(world.ports.store, watched('ws')) }
     const headers = { origin: ports.settings.origin, cookie: await world.session(company.spectator) }
-    const of = (eventType: 'CONNECT' | 'DISCONNECT') => ({ requestContext: { connectionId: 'one', eventType }, headers })
-    await ws({ ...of('CONNECT'), queryStringParameters: { watch: laid.id } }, ports)
-    await ws(of('DISCONNECT'), ports)
+    for (const table of [laid.id, '']) {
+      const authorizer = { principalId: company.spectator, table }
+      const of = (eventType: 'CONNECT' | 'DISCONNECT') => ({ requestContext: { connectionId: 'one', eventType, authorizer }, headers })
+      await ws({ ...of('CONNECT'), queryStringParameters: { watch: table } }, ports)
+      await ws(of('DISCONNECT'), ports)
+    }
   }
 
   /** What no single request shows. */

@@ -25,6 +25,10 @@ describe('The gate', () => {
     const statementFor = (Effect: string) => [{ Action: 'execute-api:Invoke', Effect, Resource: methodArn }]
     const welcome = await gate({ methodArn, headers: { Cookie: `look=dark; ${await cookie()}` } }, ports)
     expect(welcome).toMatchObject({ principalId: 'ana', policyDocument: { Statement: statementFor('Allow') } })
+    const table = 'T'.repeat(22)
+    const asking = { methodArn, headers: { Cookie: await cookie() } }
+    expect(await gate({ ...asking, queryStringParameters: { table } }, ports)).toMatchObject({ context: { table } })
+    expect(await gate({ ...asking, queryStringParameters: { table: '../x' } }, ports)).toMatchObject({ context: {} })
     const stranger = await gate({ methodArn, headers: { cookie: 'look=dark' } }, ports)
     expect(stranger).toMatchObject({ principalId: 'nobody', policyDocument: { Statement: statementFor('Deny') } })
   })

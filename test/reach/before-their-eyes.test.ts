@@ -12,7 +12,7 @@ async function newGame() {
   const table = await at.gameOf([ana, ben], twoPlays)
   const connect = async (as: string, connectionId: string): Promise<void> => {
     const headers = { origin: at.ports.settings.origin, cookie: await at.session(as) }
-    await ws({ requestContext: { connectionId, eventType: 'CONNECT' }, headers }, at.ports)
+    await ws({ requestContext: { connectionId, eventType: 'CONNECT' }, headers, queryStringParameters: { table } }, at.ports)
     at.clock.advance(60_000)
   }
   /** Ana plays her first card, and the stream brings it. */

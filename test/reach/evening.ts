@@ -1,5 +1,6 @@
 /** Tables laid out by hand in the service in memory, with everything that follows a move: the stream, the delay queue, whoever sends. */
-import type { Job } from '../../functions/ports.ts'
+import type { Job, Ports } from '../../functions/ports.ts'
+import { atOnce } from '../../functions/reach/at-once.ts'
 import { release } from '../../functions/reach/holding.ts'
 import { later } from '../../functions/reach/later.ts'
 import { reaching } from '../../functions/reach/reach.ts'
@@ -34,10 +35,12 @@ export function newEvening(options: Options = {}) {
   const world = newWorld(options)
   const { ports, memory, clock, jobs } = world
   ports.notify = reaching(() => ports)
+  const straight = atOnce(() => teller)
 
   /** Whoever sends is held against the policy it has in the cloud. */
   const refused: string[] = []
   const allowed = within('later', ports.store, (sentence) => refused.push(sentence))
+  const teller: Ports = { ...ports, store: within('tell', ports.store, (sentence) => refused.push(sentence)), notify: straight }
 
   const state = (table: string): Promise<Item | null> => memory.get('games', stateKey(table))
 
@@ -68,7 +71,9 @@ export function newEvening(options: Options = {}) {
 
   /** The stream brings it as often as it likes. */
   async function follow(before: Item | null, after: Item | null): Promise<string[]> {
-    return tell([{ sequence: '1', before, after }], ports)
+    const failed = await tell([{ sequence: '1', before, after }], teller)
+    if (refused.length > 0) throw new Error(refused.join('\n'))
+    return failed
   }
 
   return {

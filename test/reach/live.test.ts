@@ -1,5 +1,6 @@
 /** A table at which everybody has the page open, and one at which somebody has just left. */
 import { describe, expect, it } from 'vitest'
+import { forgetConnection, rememberConnection } from '../../functions/ws/connections.ts'
 import { newEvening } from './evening.ts'
 
 const laid = () => ({
@@ -13,8 +14,8 @@ async function together() {
   const [ana, ben, cleo] = [await at.guest('Ana'), await at.guest('Ben'), await at.guest('Cleo')]
   const table = await at.gameOf([ana, ben, cleo], laid())
   for (const as of [ana, ben, cleo]) await at.subscribe(as)
-  const connect = (as: string) => at.ports.store.put('ephemeral', { pk: `CP#${as}`, sk: as, ttl: at.clock.now / 1000 + 7200 })
-  const leave = (as: string) => at.ports.store.remove('ephemeral', { pk: `CP#${as}`, sk: as })
+  const connect = (as: string) => rememberConnection(as, { player: as, table }, at.ports)
+  const leave = (as: string) => forgetConnection(as, { player: as, table }, at.ports)
   for (const as of [ana, ben, cleo]) await connect(as)
   const pokes = () => at.posted.splice(0).map(({ connection, data }) => ({ to: connection, ...JSON.parse(data) }))
   const looks = async (as: string): Promise<void> => {
@@ -54,5 +55,39 @@ describe('When somebody who is waited for leaves', () => {
     // Ben has it open, and a minute to look.
     await at.pass(60_000)
     expect(at.pushes.map(({ endpoint }) => endpoint)).toEqual([cleo, ben].map((who) => expect.stringContaining(who)))
+  })
+})
+
+describe('Somebody who has another page open', () => {
+  it('hears on the list of their games when one begins to wait for them and when it does so no more, and of no other move', async () => {
+    const { at, ana, ben, cleo, table, leave, pokes } = await together()
+    await leave(ben)
+    await rememberConnection('list', { player: ben, table: null }, at.ports)
+    const heard = () => pokes().filter(({ to }) => to === 'list')
+    await at.answers(ana, table, 'hand-limit-1')
+    expect(heard()).toHaveLength(1)
+    await at.answers(cleo, table, 'sleep')
+    expect(heard()).toHaveLength(0)
+    await at.answers(ben, table, 'time')
+    expect(heard()).toHaveLength(1)
+  })
+
+  it('at another table hears nothing, and is told at once', async () => {
+    const { at, ana, ben, table, leave, pokes } = await together()
+    await leave(ben)
+    await rememberConnection('elsewhere', { player: ben, table: 'A'.repeat(22) }, at.ports)
+    await at.answers(ana, table, 'hand-limit-1')
+    expect(pokes().map(({ to }) => to)).not.toContain('elsewhere')
+    expect(at.pushes.map(({ endpoint }) => endpoint)).toEqual([expect.stringContaining(ben)])
+  })
+
+  it('and does not sit there hears nothing, unless they were let in to watch', async () => {
+    const { at, ana, table, pokes } = await together()
+    await rememberConnection('stranger', { player: await at.guest('Dora'), table }, at.ports)
+    await rememberConnection('watcher', { player: await at.guest('Emil'), table, watching: true }, at.ports)
+    await at.answers(ana, table, 'hand-limit-1')
+    const heard = pokes().map(({ to }) => to)
+    expect(heard).not.toContain('stranger')
+    expect(heard).toContain('watcher')
   })
 })

@@ -1,6 +1,8 @@
 /** The month of `test/time`, with everybody told as they really are: two by push, two by mail, all of them within their hours. */
 import type { Job, Ports } from '../../functions/ports.ts'
+import { atOnce } from '../../functions/reach/at-once.ts'
 import { dayOf } from '../../functions/reach/day.ts'
+import { handedOn } from '../../functions/reach/handed-on.ts'
 import { later } from '../../functions/reach/later.ts'
 import { reaching } from '../../functions/reach/reach.ts'
 import { isAwake, type Month, month, type Options, zones } from '../time/month.ts'
@@ -52,10 +54,11 @@ function watch(world: WorldInTime, people: string[], found: Found): void {
   const { ports, jobs, clock } = world
   const { owed } = ports.notify
   const sender: Ports = { ...ports, notify: reaching(() => sender) }
-  // What the clock and the stream hand over goes through the delay queue, as it does in the cloud.
-  ports.notify.owed = async (all) => {
+  const [straight, queue] = [atOnce(() => sender), handedOn(() => ports)]
+  // The stream tells by itself; what the clock hands over goes through the delay queue, as it does in the cloud.
+  ports.notify.owed = async (all, seen) => {
     await owed(all)
-    for (const one of all) await ports.later.in(0, { kind: 'owed', owed: one, tries: 0 })
+    await (seen ? straight : queue).owed(all, seen)
   }
   sender.push = {
     send: async ({ endpoint, body }) => {
@@ -99,7 +102,7 @@ function watch(world: WorldInTime, people: string[], found: Found): void {
     isMove = false
     const { as = '', params = {} } = asking ?? {}
     if (route === 'answer' && reply.status === 200) {
-      await world.memory.put('ephemeral', { pk: `CP#${as}`, sk: 'page', ttl: Math.ceil(clock.now / 1000) + 90 })
+      await world.memory.put('ephemeral', { pk: `CG#${params.table}`, sk: as, player: as, ttl: Math.ceil(clock.now / 1000) + 90 })
       const { number } = reply.body as { number: number }
       await call('seen', { as, params, body: { number } })
     }

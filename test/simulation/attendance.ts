@@ -98,7 +98,7 @@ export class Attendance {
   async #connect(): Promise<void> {
     const { chance } = this.#at()
     const watching = this.table.isOpen && !this.table.seatOf(this.person.player) ? this.table.id : null
-    this.#line = await this.party.lines.connect(this.person, watching, () => {
+    this.#line = await this.party.lines.connect(this.person, this.table.id, watching, () => {
       if (chance.happens(0.25)) this.#bell.ring(chance.wait(500, 60 * minutes))
     })
   }

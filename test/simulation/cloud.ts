@@ -3,6 +3,7 @@
  * throttles, loses requests before and after they were carried out, carries them out late, and answers weak reads with the past.
  */
 import type { Job, Letter, NewlyOwed, Ports, Pushed, PushMessage } from '../../functions/ports.ts'
+import { atOnce } from '../../functions/reach/at-once.ts'
 import { reaching } from '../../functions/reach/reach.ts'
 import { type ChangeRecord, type MemoryStore, memoryStore } from '../../functions/store/memory.ts'
 import { type Key, OutcomeUnknown, type Store, type TableName, Throttled, type Write } from '../../functions/store/store.ts'
@@ -33,9 +34,11 @@ export type Life = {
   /** `slow`: for how long whoever sends it had to wait for a store that takes its time. */
   push: (message: PushMessage, slow: number) => Pushed
   mail: (letter: Letter, slow: number) => void
+  /** Whoever tells from the stream has come to an end with these people. */
+  told: (people: NewlyOwed[], began: number) => void
 }
 
-type Breath = { waiting: number; over: boolean; faults: number; misfortune: number; slow: number; crash: () => void }
+type Breath = { waiting: number; over: boolean; dead: boolean; faults: number; misfortune: number; slow: number; crash: () => void }
 type Instance = { name: FunctionName | null; ports: Ports; meter: Meter; life: Breath }
 type Fault = 'throttled' | 'lost' | 'unheard' | 'late' | 'crash' | 'crash after'
 
@@ -116,7 +119,10 @@ export class Cloud {
     instance.life = life
     world.thinking++
     const ended = await new Promise<{ value: T } | { error: unknown } | { crashed: true }>((resolve) => {
-      life.crash = () => resolve({ crashed: true })
+      life.crash = () => {
+        life.dead = true
+        resolve({ crashed: true })
+      }
       const end = (how: { value: T } | { error: unknown }): void => {
         life.over = true
         // One of two requests made at once may have failed while the other is still under way: then nobody was thinking.
@@ -156,7 +162,27 @@ export class Cloud {
     instance.ports = { ...around, now: () => this.world.now + skew }
     // Whoever takes a message out of the queue has all it needs to send it.
     if (name === 'later') instance.ports.notify = reaching(() => instance.ports)
+    if (name === 'tell') this.#tellStraight(instance)
     return instance
+  }
+
+  /** As the function behind the stream does it, and everybody it is to tell is noted before. */
+  #tellStraight(instance: Instance): void {
+    const { world, outside } = this
+    const { life } = outside
+    const { owed: noting } = instance.ports.notify
+    if (!life) return
+    const straight = atOnce(() => instance.ports)
+    instance.ports.notify = {
+      ...straight,
+      owed: async (people, seen) => {
+        const began = world.now
+        await noting([], seen)
+        outside.told(people, instance.life.slow)
+        await straight.owed(people, seen)
+        life.told(people, began)
+      },
+    }
   }
 
   #around(store: Store, instance: Pick<Instance, 'name' | 'life'>): Ports {
@@ -229,6 +255,8 @@ export class Cloud {
     life.slow += Math.max(0, takes - quick)
     return new Promise((resolve, reject) => {
       world.after(takes, () => {
+        // Whatever else it was waiting for, nobody is there any more to hear of it.
+        if (life.dead) return
         const fault = this.#fault(life)
         if (fault) this.#harm(life, `${fault}: ${keys[0] ?? 'reading'}`)
         if (fault === 'late') world.after(world.chance.between(10, latestWrite), () => this.#carryOut(ask, keys).catch(() => undefined))
@@ -273,6 +301,7 @@ export class Cloud {
 const newLife = (misfortune: number): Breath => ({
   waiting: 0,
   over: false,
+  dead: false,
   faults: 0,
   misfortune,
   slow: 0,

@@ -7,7 +7,15 @@ import { type Cloud, settings } from './cloud.ts'
 import { numberOf, type Viewer } from './history.ts'
 import type { Truth } from './truth.ts'
 
-export type Line = { id: string; player: string; watching: string | null; isOpen: boolean; since: number; ring: () => void }
+export type Line = {
+  id: string
+  player: string
+  table: string | null
+  watching: string | null
+  isOpen: boolean
+  since: number
+  ring: () => void
+}
 
 /** A socket lasts two hours; clocks do not agree, and a store may remember for a moment longer. */
 const longestLine = 2 * 3_600_000 + 10_000
@@ -23,17 +31,19 @@ export class Lines {
   ) {}
 
   /** Null if it did not come about. */
-  async connect(asker: Asker, watching: string | null, ring: () => void): Promise<Line | null> {
+  async connect(asker: Asker, at: string, watching: string | null, ring: () => void): Promise<Line | null> {
+    // Some have the list of their games open, and no table.
+    const table = watching ?? (this.cloud().world.chance.happens(0.15) ? null : at)
     const id = `line-${this.#lines.size + 1}`
-    const line: Line = { id, player: asker.player, watching, isOpen: true, since: this.cloud().world.now, ring }
+    const line: Line = { id, player: asker.player, table, watching, isOpen: true, since: this.cloud().world.now, ring }
     this.#lines.set(id, line)
     const invoked = await this.cloud().invoke('ws', async (ports) => {
-      if (this.way === 'handlers') return rememberConnection(id, asker.player, watching, ports)
+      if (this.way === 'handlers') return rememberConnection(id, { player: asker.player, table, watching: watching !== null }, ports)
       const { statusCode } = await ws(
         {
           requestContext: { connectionId: id, eventType: 'CONNECT' },
           headers: { Origin: settings.origin, Cookie: asker.cookie ?? '' },
-          queryStringParameters: watching ? { watch: watching } : null,
+          queryStringParameters: watching ? { watch: watching } : table ? { table } : null,
         },
         ports,
       )
@@ -53,7 +63,8 @@ export class Lines {
   hangUp(line: Line): void {
     line.isOpen = false
     if (this.cloud().world.chance.happens(0.5)) return
-    void this.cloud().invoke('ws', (ports) => ws({ requestContext: { connectionId: line.id, eventType: 'DISCONNECT' } }, ports))
+    const authorizer = { principalId: line.player, ...(line.table && { table: line.table }) }
+    void this.cloud().invoke('ws', (ports) => ws({ requestContext: { connectionId: line.id, eventType: 'DISCONNECT', authorizer } }, ports))
   }
 
   poke(connection: string, data: string): 'sent' | 'gone' {

@@ -6,6 +6,7 @@ const waking = 'functions/clock/waking.ts'
 const marks = 'functions/clock/marks.ts'
 const ladder = 'functions/clock/ladder.ts'
 const reach = 'functions/reach/reach.ts'
+const atOnce = 'functions/reach/at-once.ts'
 const person = 'functions/reach/person.ts'
 const mailing = 'functions/reach/mailing.ts'
 
@@ -145,16 +146,27 @@ const bugs: Mutant[] = [
   },
   {
     name: 'a message takes three seconds for nothing',
-    file: 'functions/reach/later.ts',
-    find: 'return reach(ports, job.owed, { tries: job.tries, poked: job.poked ?? false })',
-    replace:
-      'return job.tries > 0 || job.owed.reminder\n        ? reach(ports, job.owed, { tries: job.tries, poked: job.poked ?? false })\n        : ports.later.in(3, { ...job, tries: 1 })',
+    file: reach,
+    find: 'each(people, (owed) => reach(ports(), owed, { seen }))',
+    replace: "each(people, (owed) => (seen ? ports().later.in(3, { kind: 'owed', owed, tries: 1 }) : reach(ports(), owed)))",
   },
   {
     name: 'everybody is thought to have a page open',
     file: reach,
-    find: 'if (!poked && (await connectionsOf(owed.player, ports)).length > 0)',
-    replace: 'if (!poked && (await connectionsOf(owed.player, ports)).length >= 0)',
+    find: 'return seen ? seen.present.has(seat) : isLooking(player, table, ports)',
+    replace: 'return seen || player || seat || table || isLooking ? true : isThere(ports, {} as never, seen)',
+  },
+  {
+    name: 'who cannot be told from the stream is not told at all',
+    file: atOnce,
+    find: "log.warn('handed on', { name: error instanceof Error ? error.name : 'unknown' })\n      await tell(queue)",
+    replace: "log.warn('handed on', { name: error instanceof Error ? error.name : 'unknown' })",
+  },
+  {
+    name: 'after a telling that took long nobody is told for a minute',
+    file: atOnce,
+    find: 'if (began < pausedUntil) return tell(queue)',
+    replace: 'if (began < pausedUntil) return',
   },
   {
     name: 'what is held until the morning comes a quarter of an hour later',

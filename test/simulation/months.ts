@@ -63,12 +63,20 @@ export class Months {
       },
       push: (message, slow) => this.#letterbox.push(message, slow),
       mail: (letter, slow) => this.#letterbox.mail(letter, slow),
+      told: (people, began) => {
+        for (const owed of people) void this.#tidings.toldStraight(owed, began)
+      },
     }
   }
 
   /** Somebody is newly asked, as the stream says: `began` is when it was brought. */
   asked(owed: NewlyOwed, began: number, slow: number): void {
     this.#tidings.asked(owed, began, slow)
+  }
+
+  /** Telling of this table broke: the stream brings it again. */
+  brokeOff(table: string): void {
+    this.#tidings.brokeOff(table)
   }
 
   /** Whatever has a deadline is looked at when it has passed. */

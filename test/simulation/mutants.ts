@@ -204,14 +204,14 @@ const bugs: Mutant[] = [
   {
     name: 'of a batch only the last move is read',
     file: tell,
-    find: 'for (const move of moves) await writeReadingCopy(move, ports)',
-    replace: 'for (const move of moves.slice(-1)) await writeReadingCopy(move, ports)',
+    find: 'for (const move of moves) events.push(',
+    replace: 'for (const move of moves.slice(-1)) events.push(',
   },
   {
     name: 'of a batch only the last move is told',
     file: tell,
-    find: 'await tellNewlyOwed(moves, stored, present, ports)',
-    replace: 'await tellNewlyOwed(moves.slice(-1), stored, present, ports)',
+    find: 'await tellNewlyOwed(moves, {',
+    replace: 'await tellNewlyOwed(moves.slice(-1), {',
   },
   {
     name: 'people are told again with every move',
@@ -235,8 +235,8 @@ const bugs: Mutant[] = [
   {
     name: 'a secret order pokes everybody',
     file: 'functions/tell/poke.ts',
-    find: 'stored.numbers[viewer] !== before[viewer]',
-    replace: 'stored.numbers[viewer] !== undefined || before[viewer] !== undefined',
+    find: 'stored.numbers[viewer] !== before?.numbers[viewer]',
+    replace: 'stored.numbers[viewer] !== undefined || before?.numbers[viewer] !== undefined',
   },
   {
     name: 'a bot picks something else when it is asked again',

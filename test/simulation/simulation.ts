@@ -72,7 +72,10 @@ class Simulated {
     this.#stream = new Stream(
       () => this.#cloud,
       truthOf,
-      (table) => void this.#months?.schedules.mayBeLost(table),
+      (table) => {
+        this.#months?.schedules.mayBeLost(table)
+        this.#months?.brokeOff(table)
+      },
     )
     const lines = new Lines(
       () => this.#cloud,

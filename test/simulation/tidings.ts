@@ -28,6 +28,8 @@ export type Around = { world: World; cloud: () => Cloud; people: Map<string, Per
 export class Tidings {
   readonly #open = new Map<string, Tiding>()
   readonly #heard = new Set<string>()
+  /** Who is being told straight from the stream, by what is asked of them. */
+  readonly #straight = new Map<string, NewlyOwed>()
   readonly #ways: Ways
 
   constructor(
@@ -50,8 +52,23 @@ export class Tidings {
     const person = this.around.people.get(owed.player)
     // The stream may bring it again: what was promised before, and has a reason for it, stays.
     const known = this.#open.get(keyOf(owed))
+    this.#straight.set(keyOf(owed), owed)
     if (!person || this.#heard.has(keyOf(owed)) || (known && known.due > this.#world.now)) return
     this.#expect({ owed, person, due: began + promised + slow, how: 'at once' })
+  }
+
+  async toldStraight(owed: NewlyOwed, began: number): Promise<void> {
+    this.#straight.delete(keyOf(owed))
+    await this.done({ kind: 'owed', owed, tries: 0 }, began)
+  }
+
+  /** Nobody knows how far it came: the stream brings it again, and it is promised anew. */
+  brokeOff(table: string): void {
+    for (const [key, owed] of this.#straight) {
+      if (owed.table !== table) continue
+      this.#straight.delete(key)
+      if (this.#open.get(key)?.how === 'at once') this.#open.delete(key)
+    }
   }
 
   #expect(tiding: Tiding): void {
@@ -76,7 +93,8 @@ export class Tidings {
     this.#open.delete(key)
     const late = tiding ? this.#world.now - this.#dueOf(tiding) - slow : 0
     // One that came before may still wait for a slow store, and is overtaken.
-    const isOvertaken = late > 0 && this.delays().underWay((job) => isTelling(job) && keyOf(job.owed) === key) > 1
+    const underWay = this.delays().underWay((job) => isTelling(job) && keyOf(job.owed) === key) + (this.#straight.has(key) ? 1 : 0)
+    const isOvertaken = late > 0 && underWay > 1
     if (tiding && late > 0 && !isOvertaken) this.#wrong(tiding, `was told ${late} ms too late`)
   }
 
@@ -108,7 +126,7 @@ export class Tidings {
 
   /** Whoever sends puts something off, and must have a reason for it. */
   async delayed(seconds: number, job: Job, by: FunctionName): Promise<void> {
-    if (by !== 'later' || seconds === 0 || (!isTelling(job) && job.kind !== 'digest')) return
+    if ((by !== 'later' && by !== 'tell') || seconds === 0 || (!isTelling(job) && job.kind !== 'digest')) return
     const person = this.around.people.get(job.kind === 'digest' ? job.player : job.owed.player)
     if (!person) return
     if (job.kind === 'digest') return this.#digestPutOff(seconds, job, person)
@@ -177,7 +195,8 @@ export class Tidings {
     if (await this.#isNeedless(tiding)) return void this.#open.delete(keyOf(tiding.owed))
     if (!isOpen()) return
     const coming = this.#comingUp(tiding)
-    const isUnderWay = coming !== null && (coming <= world.now || coming - world.now < minute)
+    const isComing = coming !== null && (coming <= world.now || coming - world.now < minute)
+    const isUnderWay = isComing || this.#straight.has(keyOf(tiding.owed))
     if (isUnderWay || this.#dueOf(tiding) + looksAfter > world.now) return world.after(second, () => void this.#look(tiding))
     if (tiding.how !== 'in a digest') return this.#judge(tiding, tiding.due)
     const next = await this.#ways.nextDigest(tiding.person, tiding.owed, tiding.due - promised - roundedUp)

@@ -8,6 +8,8 @@ export const asks: {
   homeLooks: boolean
   /** It is rendered once more when the socket is there. */
   homeAgain: boolean
+  /** The socket of a table's page says which table it is. */
+  socketOfItsTable: boolean
   /** By the page, when it is there; `owes`: something is asked of its reader. */
   opened: (page: 'table' | 'home', owes: boolean) => RouteName[]
   answer: object
@@ -19,6 +21,7 @@ export const asks: {
   pages: { table: ['table', 'view', 'me', 'chat'], home: ['me', 'myGames', 'myFinished'] },
   homeLooks: true,
   homeAgain: true,
+  socketOfItsTable: true,
   opened: (page, owes) => (page === 'table' ? ['log', ...(owes ? (['seen'] as const) : [])] : []),
   answer: { looking: true },
   afterAnswer: [],

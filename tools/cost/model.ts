@@ -103,7 +103,7 @@ export class Model {
       'delay queue': this.#queue(tell) + this.#queue(later) + this.#queue(clock),
       'function later': this.#called('later', later),
       'tables, notifications': this.#tables(later),
-      pushes: this.#pushes(later),
+      pushes: this.#pushes(tell) + this.#pushes(later),
       'wake-ups': (tally.fires / tally.moves) * prices.schedules.invocation.dollars + this.#behind('clock', clock),
       logs: this.#logs(answer) + this.#logs(tell) + this.#logs(later),
       'storage, a month of it': (tally.rowBytes / tally.moves / gigabyte) * stored,
@@ -162,7 +162,15 @@ export class Model {
   #beginning(): number {
     const look = perBeginning(this.counted, 'look')
     const tell = perBeginning(this.counted, 'tell')
-    return this.#asked(look.calls, look.replyBytes) + this.#behind('look', look) + this.#behind('tell', tell)
+    const later = perBeginning(this.counted, 'later')
+    const told = [tell, later].reduce((sum, counts) => sum + this.#pushes(counts) + this.#queue(counts), 0)
+    return (
+      this.#asked(look.calls, look.replyBytes) +
+      this.#behind('look', look) +
+      this.#behind('tell', tell) +
+      this.#behind('later', later) +
+      told
+    )
   }
 }
 

@@ -131,7 +131,7 @@ export class Month extends Service {
     }
     const owes = this.askedOf(await this.stored(), person) !== undefined
     await this.page(person, page, owes)
-    if (!person.socket) await this.connect(person)
+    if (!person.socket) await this.connect(person, page)
     if (page === 'home' && asks.homeAgain) await this.page(person, page, owes)
     for (const route of asks.opened(page, owes)) await this.client(person, route)
     if (person.push && this.now - person.compared >= asks.compareEvery * hour) {
@@ -162,12 +162,14 @@ export class Month extends Service {
 
   // ── Sockets ──────────────────────────────────────────────────────────────────────────────────────────────────────
 
-  protected async connect(person: Person): Promise<void> {
+  protected async connect(person: Person, page: 'table' | 'home'): Promise<void> {
     const id = `connection-${this.tally.sockets++}`
-    person.socket = { id, since: this.now }
-    const headers = { origin, Cookie: person.cookie }
-    await this.run('gate', (ports) => gate({ methodArn: 'arn', headers }, ports))
-    await this.run('ws', (ports) => ws({ requestContext: { connectionId: id, eventType: 'CONNECT' }, headers }, ports))
+    const at = page === 'table' && asks.socketOfItsTable ? { table: this.table } : {}
+    const authorizer = { principalId: person.id, ...at }
+    person.socket = { id, since: this.now, authorizer }
+    const asking = { headers: { origin, Cookie: person.cookie }, queryStringParameters: at }
+    await this.run('gate', (ports) => gate({ methodArn: 'arn', ...asking }, ports))
+    await this.run('ws', (ports) => ws({ requestContext: { connectionId: id, eventType: 'CONNECT', authorizer }, ...asking }, ports))
   }
 
   protected async close(person: Person): Promise<void> {
@@ -175,7 +177,8 @@ export class Month extends Service {
     if (!socket) return
     person.socket = null
     this.tally.socketSeconds += (this.now - socket.since) / second
-    await this.run('ws', (ports) => ws({ requestContext: { connectionId: socket.id, eventType: 'DISCONNECT' } }, ports))
+    const { id: connectionId, authorizer } = socket
+    await this.run('ws', (ports) => ws({ requestContext: { connectionId, eventType: 'DISCONNECT', authorizer } }, ports))
   }
 
   /** A page that is open fetches, unless it is the mover's own, which has its reply. */

@@ -4,8 +4,9 @@ import { chanceOf, pick } from '@meanwhile/engine'
 import { api } from '../../functions/api/door.ts'
 import type { RouteName } from '../../functions/api/paths.ts'
 import { wake } from '../../functions/clock/clock.ts'
-import { handedOn } from '../../functions/entry/ports.ts'
 import type { Job, Ports } from '../../functions/ports.ts'
+import { atOnce } from '../../functions/reach/at-once.ts'
+import { handedOn } from '../../functions/reach/handed-on.ts'
 import { release } from '../../functions/reach/holding.ts'
 import { later } from '../../functions/reach/later.ts'
 import { reaching } from '../../functions/reach/reach.ts'
@@ -25,7 +26,7 @@ export type Person = {
   id: string
   cookie: string
   push: boolean
-  socket: { id: string; since: number } | null
+  socket: { id: string; since: number; authorizer: { principalId: string; table?: string } } | null
   coming: boolean
   gateUntil: number
   compared: number
@@ -78,7 +79,14 @@ export abstract class Service {
   protected run<T>(name: Metered, run: (ports: Ports) => Promise<T>): Promise<T> {
     const shared = this.stores[name === 'answer' ? 'look' : name] ?? this.newStore(name)
     return ran(this.meters[name], shared, this.ports(), async (ports) => {
-      ports.notify = name === 'later' ? reaching(() => ports) : handedOn(() => ports)
+      const notify = (name === 'tell' ? atOnce : name === 'later' ? reaching : handedOn)(() => ports)
+      ports.notify = {
+        ...notify,
+        owed: (people, seen) => {
+          if (this.meters === this.played) this.tally.told += people.length
+          return notify.owed(people, seen)
+        },
+      }
       return run(ports)
     })
   }

@@ -15,6 +15,8 @@ export type Tally = {
   socketSeconds: number
   /** How often a schedule woke the clock. */
   fires: number
+  /** People who were handed over to be told, and what went by mail. */
+  told: number
   letters: number
   /** What a move leaves behind. */
   rowBytes: number
@@ -33,6 +35,7 @@ export const newTally = (): Tally => ({
   sockets: 0,
   socketSeconds: 0,
   fires: 0,
+  told: 0,
   letters: 0,
   rowBytes: 0,
 })

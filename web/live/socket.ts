@@ -1,6 +1,6 @@
 'use client'
 /**
- * One socket for all tables while the page is visible; closed when hidden. It brings pokes and nothing else: whoever
+ * One socket while the page is visible, which says whose table it shows; closed when hidden. It brings pokes and nothing else: whoever
  * listens fetches. A lost poke costs nothing, since every connect, focus and `online` counts as one.
  */
 type Poke = { game: string; number: number; chat?: 1; table?: 1; live?: 1 }
@@ -57,7 +57,7 @@ function onOnline(): void {
 function connect(): void {
   clearTimeout(retry)
   if (socket || document.visibilityState === 'hidden') return
-  const address = `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`
+  const address = `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws${here()}`
   const opened = new WebSocket(address)
   let wasOpen = false
   socket = opened
@@ -75,6 +75,12 @@ function connect(): void {
     retry = setTimeout(connect, pause * (0.75 + Math.random() / 2))
     pause = Math.min(longestPause, pause * 2)
   }
+}
+
+/** On the page of a table, what happens there is heard; on any other, what begins to wait for its reader. */
+function here(): string {
+  const [, table] = location.pathname.match(/^\/t\/([A-Za-z0-9_-]{22})(\/|$)/) ?? []
+  return table ? `?table=${table}` : ''
 }
 
 function disconnect(): void {

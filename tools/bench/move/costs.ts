@@ -77,7 +77,7 @@ async function gather(store: Store): Promise<Someone[]> {
   // Their games go on for months, and they stay signed in.
   const yearsLater = { ...ports, now: () => Date.now() + 10 * 365 * days }
   for (const person of people) person.cookie = sentBack(await sessionCookie({ player: person.id, epoch: 0 }, yearsLater))
-  for (const [i, { id }] of people.entries()) await rememberConnection(`connection-${i}`, id, null, ports)
+  for (const [i, { id }] of people.entries()) await rememberConnection(`connection-${i}`, { player: id, table: null }, ports)
   return people
 }
 
