@@ -144,7 +144,8 @@ describe('A card that is played', () => {
       const watch = new MutationObserver((changes) => {
         for (const { addedNodes } of changes)
           for (const added of addedNodes)
-            if (added instanceof HTMLElement && added.matches('.travels')) seen.push(added.querySelector('.name')?.textContent ?? '')
+            if (added instanceof HTMLElement && added.matches('.travels'))
+              seen.push(`${added.querySelector('.name')?.textContent} ${added.getAnimations()[0]?.effect?.getTiming().duration}`)
       })
       watch.observe(document.body, { childList: true })
     })
@@ -152,7 +153,7 @@ describe('A card that is played', () => {
     await theButton(page).click()
     await page.locator('.seat.mine [data-card=milk]').waitFor(patient)
     await expect.poll(() => page.locator('.travels').count(), patient).toBe(0)
-    expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual(['Milk'])
+    expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual(['Milk 420'])
     expect(ana.troubles).toEqual([])
   }, 60_000)
 

@@ -72,7 +72,7 @@ function TermButton({ of, term, limit = false, onClick }: { of: string; term: Te
           .replaceAll('+-', '−')
       : null
   return (
-    <button type="button" className="term" data-card={term.because.at(-1)?.card} onClick={onClick}>
+    <button type="button" className="term" data-card={term.because[0]?.card} onClick={onClick}>
       <span className="of">{of}</span>{' '}
       <span className={typeof term.value === 'number' ? 'n' : 'n none'}>
         {limit && term.value !== null && <span className="vh">{web.table.atMost}</span>}

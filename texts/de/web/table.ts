@@ -78,7 +78,7 @@ export const table: typeof english = {
   gameKeeps: (what) => `Wenn die Zeit abläuft, behält das Spiel für dich: ${what}.`,
   gameKeepsNone: 'Wenn die Zeit abläuft, wird alles abgelegt.',
   live: 'Alle sind da.',
-  isThinking: (name, since) => `${name} überlegt, seit ${since}`,
+  isThinking: (name, since) => `${name} überlegt${since ? `, seit ${since}` : ''}`,
   areThinking: (names) => `Warten auf ${names}`,
   watching: 'Du siehst zu.',
   until: (when) => `bis ${when}`,

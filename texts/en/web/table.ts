@@ -77,7 +77,7 @@ export const table = {
   gameKeeps: (what: string) => `If the time runs out, the game keeps ${what} for you.`,
   gameKeepsNone: 'If the time runs out, nothing is kept.',
   live: 'Everybody is here.',
-  isThinking: (name: string, since: string) => `${name} is thinking, since ${since}`,
+  isThinking: (name: string, since: string | null) => `${name} is thinking${since ? `, since ${since}` : ''}`,
   areThinking: (names: string) => `Waiting for ${names}`,
   watching: 'You are watching.',
   until: (when: string) => `until ${when}`,
