@@ -7,7 +7,8 @@ export const boxTroubles = (page: Page): Promise<string[]> => page.evaluate(meas
 function measure(): string[] {
   const troubles: string[] = []
   const slack = 1.5
-  const papers = '.card, .tile, .btn, .slip, .seat, .pile, .goal, .term, .rules, .ask, .chair, .setting, .top, .due, .strip, .token, .icon'
+  const papers =
+    '.card, .tile, .btn, .slip, .seat, .pile, .goal, .term, .rules, .ask, .chair, .setting, .top, .due, .strip, .token, .icon, .of-bar > .inner'
   type Box = { left: number; right: number; top: number; bottom: number }
   type Line = { box: Box; words: string; layer: string; element: Element }
 
@@ -64,7 +65,7 @@ function measure(): string[] {
           whole.bottom > edge.bottom + slack)
       )
         troubles.push(`“${words}” runs out of .${paper.className}`)
-      const layer = element.closest('dialog')
+      const layer = element.closest('dialog, .of-bar')
         ? 'sheet'
         : element.closest('.ask')
           ? 'bar'

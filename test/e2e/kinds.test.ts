@@ -91,11 +91,131 @@ describe('Seen alone on a phone', () => {
       expect(await theButton(page).textContent()).toBe(says)
       expect(await boxTroubles(page)).toEqual([])
       expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([])
-      await page.getByRole('button', { name: 'Why?' }).click()
+      // The sheet grows out of the bar, which stays: it can be answered with the reasons in sight.
+      const why = page.getByRole('button', { name: 'Why?' })
+      await why.click()
       await page.getByRole('dialog').waitFor()
+      if (plays) await page.getByRole('dialog').getByText('just now').waitFor()
+      expect(await boxTroubles(page)).toEqual([])
+      expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([])
       await page.keyboard.press('Escape')
+      await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
+      expect(await why.evaluate((button) => button === document.activeElement)).toBe(true)
+      await why.click()
       await theButton(page).click()
       await expect.poll(async () => (await whatIsAsked(page))?.id !== decision?.id, { timeout: 15_000 }).toBe(true)
+      expect(ana.troubles).toEqual([])
+      await ana.context.close()
+    },
+    60_000,
+  )
+})
+
+describe('Auf einem kleinen Telefon, auf Deutsch', () => {
+  it.each(kinds)(
+    '$name: what can be picked and the button have room',
+    async ({ laid, plays, picks }) => {
+      const ana = await house.guest('Ana', { width: 320, height: 640, language: 'de-DE' })
+      const table = await layOut(house, [ana, ben, cleo], { turn: 's1', ...laid })
+      const { view } = await ana.api<{ view: View }>(`/tables/${table}/view`)
+      if (plays) await ana.api(`/tables/${table}/answers`, { decision: view.decisions[0]?.id, picks: [plays] })
+      const { page } = ana
+      await page.goto(`${house.origin}/t/${table}`)
+      await page.waitForLoadState('networkidle')
+      expect(await boxTroubles(page)).toEqual([])
+      for (const pick of picks) await optionIn(page, pick).click()
+      expect(await boxTroubles(page)).toEqual([])
+      expect(ana.troubles).toEqual([])
+      await ana.context.close()
+    },
+    60_000,
+  )
+})
+
+type Offered = {
+  kind: string
+  laid: Pick<Position, 'players'> & Partial<Position>
+  benPlays?: string
+  button: string
+  asks: string
+  shows: string[]
+  pick: string
+  says: string
+}
+const offers: Offered[] = [
+  {
+    kind: 'arm',
+    laid: { editions: ['batman'], players: [{ hand: ['veto'] }, { hand: ['draw-3'] }, { hand: [] }] },
+    button: 'Arm Veto!',
+    asks: 'Arm Veto!',
+    shows: ['When somebody plays a New Rule', 'Against a Surprise'],
+    pick: 'rule-played',
+    says: 'Arm Veto!',
+  },
+  {
+    kind: 'release',
+    laid: {
+      editions: ['batman'],
+      players: [{ hand: ['kpow'], front: ['batman-cuffs'], cuffed: ['bane'] }, { hand: ['draw-3'] }, { hand: [] }],
+    },
+    button: 'Use Batman Cuffs',
+    asks: 'Let somebody go?',
+    shows: ['Bane'],
+    pick: 'bane',
+    says: 'Release Bane',
+  },
+  {
+    kind: 'set',
+    laid: { editions: ['regular-show'], players: [{ hand: ['rake'], front: ['time-machine'] }, { hand: ['benson'] }, { hand: [] }] },
+    button: 'Use Time Machine',
+    asks: 'Set it to whose turn?',
+    shows: ['You', 'Ben', 'Cleo'],
+    pick: 's3',
+    says: 'Set to Cleo',
+  },
+  {
+    kind: 'challenge',
+    laid: {
+      editions: ['regular-show'],
+      players: [{ hand: ['benson'] }, { hand: ['rake', 'coffee'] }, { hand: [] }],
+      rules: ['yeahuh-required', 'play-2'],
+    },
+    benPlays: 'rake',
+    button: 'Was the word missing?',
+    asks: 'Was the word missing?',
+    shows: ['Rake'],
+    pick: 'rake',
+    says: 'Challenge Rake',
+  },
+]
+
+describe('Offered on a phone, while nobody waits for it', () => {
+  it.each(offers)(
+    '$kind says what may be done, shows what can be picked, and is taken',
+    async ({ kind, laid, benPlays, button, asks, shows, pick, says }) => {
+      const ana = await house.guest('Ana')
+      const table = await layOut(house, [ana, ben, cleo], { turn: 's2', ...laid })
+      const view = async ({ api }: Asking): Promise<View> => (await api<{ view: View }>(`/tables/${table}/view`)).view
+      if (benPlays) await ben.api(`/tables/${table}/answers`, { decision: (await view(ben)).decisions[0]?.id, picks: [benPlays] })
+      const offer = (await view(ana)).decisions.find(({ owed }) => !owed)
+      expect(offer?.kind).toBe(kind)
+
+      const { page } = ana
+      await page.goto(`${house.origin}/t/${table}`)
+      await page.waitForLoadState('networkidle')
+      await page.locator('.offers').getByRole('button', { name: button }).click()
+      const sheet = page.getByRole('dialog', { name: asks })
+      await sheet.waitFor()
+      expect(await sheet.locator('[role=option] .name').allTextContents()).toEqual(shows)
+      await sheet.locator(`[data-option="${pick}"]`).click()
+      await expect.poll(() => sheet.locator('.btn.ink').textContent()).toBe(says)
+      expect(await boxTroubles(page)).toEqual([])
+      expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([])
+      await sheet.locator('.btn.ink').click()
+      await expect.poll(() => page.getByRole('dialog').count(), { timeout: 15_000 }).toBe(0)
+      // What has been done is not offered any more; what lies ready can still be changed.
+      const isStillOffered = (await view(ana)).decisions.some(({ kind: still }) => still === kind)
+      expect(isStillOffered).toBe(kind === 'arm' || kind === 'set')
       expect(ana.troubles).toEqual([])
       await ana.context.close()
     },

@@ -189,6 +189,7 @@ export const situations: Situation[] = [
     { name: `${table}-390`, table, look: { width: 390 } },
     { name: `${table}-german-dark-1280`, table, look: { width: 1280, dark: true, language: 'de-DE' } },
   ]),
+  { name: 'gotham-german-320', table: 'gotham', look: { width: 320, language: 'de-DE' } },
   { name: 'two-landscape', table: 'two', look: { width: 844, height: 390 } },
   { name: 'limits-landscape', table: 'limits', look: { width: 844, height: 390 } },
 ]

@@ -24,6 +24,7 @@ const words = [
   'Schurken·galerie',
   'Sonntags·fahrer',
   'Tier·arzt·termin',
+  'Über·raschung',
   'Un·zertrennlich',
   'Ver·brechens·serie',
   'Ver·gangenheit',

@@ -18,7 +18,7 @@ export function Window({ card }: { card: string }) {
 
 export function KindWord({ card }: { card: string }) {
   const { texts } = useWords()
-  return <span className="kind">{texts.words.cardTypes[typeOf(card)].one}</span>
+  return <span className="kind">{breakable(texts.words.cardTypes[typeOf(card)].one)}</span>
 }
 
 export function CardName({ card }: { card: string }) {

@@ -4,7 +4,7 @@ import type { Reply } from '@meanwhile/functions/shapes'
 import { Link } from '../frame/link.tsx'
 import { initialOf, type Names } from '../table/people.ts'
 import type { AllWords } from '../words/all-words.ts'
-import { inWords } from '../words/time.ts'
+import { inWords, sinceInWords } from '../words/time.ts'
 import type { Summary } from './asked.ts'
 
 type Clock = { now: number; zone: string }
@@ -50,7 +50,7 @@ function howItStands(game: Summary, names: Names, me: string, { now, zone }: Clo
   if (players.some(({ player, bot }) => player === me && bot)) return web.home.botPlaysForYou
   const [first, ...more] = waitingFor
   if (!first) return ''
-  if (more.length === 0) return web.home.isThinking(names(first.seat as SeatId), inWords(first.since, now, language, zone))
+  if (more.length === 0) return web.home.isThinking(names(first.seat as SeatId), sinceInWords(first.since, now, language, zone))
   return web.home.areThinking([...new Set(waitingFor.map(({ seat }) => names(seat as SeatId)))].join(', '))
 }
 

@@ -21,8 +21,24 @@ export function NoMail() {
       await client().call('notMe', { body: { token: token ?? '' } })
       setDone(true)
     })
-  if (done) return <Notice title={words.over} why={words.overWhy} />
-  if (token === null) return <Notice title={words.problems['no-token'].what} why={words.problems['no-token'].do} />
+  const home = (
+    <Link className="btn line" href="/">
+      {words.goHome}
+    </Link>
+  )
+  const none = words.problems['no-token']
+  if (done)
+    return (
+      <Notice title={words.over} why={words.overWhy}>
+        {home}
+      </Notice>
+    )
+  if (token === null)
+    return (
+      <Notice title={none.what} why={none.do}>
+        {home}
+      </Notice>
+    )
   return (
     <Notice title={words.noMailAsk} why={words.noMailWhat}>
       <button type="button" className="btn line" aria-disabled={busy || !token} onClick={stop}>

@@ -19,16 +19,23 @@ export function StopMail() {
   const { busy, problem, run } = useDeed()
   const [done, setDone] = useState(false)
   if (token === undefined) return null
-  if (token === null || problem?.code === 'no-such-thing') return <Notice title={words.noStop} why={words.noStopWhy} />
-  if (done) {
+  const settings = (
+    <Link className="btn line" href="/settings">
+      {words.settings}
+    </Link>
+  )
+  if (token === null || problem?.code === 'no-such-thing')
     return (
-      <Notice title={words.stopped} why={words.stoppedWhy}>
-        <Link className="btn line" href="/settings">
-          {words.settings}
-        </Link>
+      <Notice title={words.noStop} why={words.noStopWhy}>
+        {settings}
       </Notice>
     )
-  }
+  if (done)
+    return (
+      <Notice title={words.stopped} why={words.stoppedWhy}>
+        {settings}
+      </Notice>
+    )
   const kind = token.split('.')[0] as Kind
   const stop = (everything: boolean): void =>
     run(async () => {

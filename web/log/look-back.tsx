@@ -8,7 +8,8 @@ import { Goals, Piles } from '../table/board.tsx'
 import type { Names, Seen } from '../table/people.ts'
 import { Rules } from '../table/rules.tsx'
 import { Seat } from '../table/seats.tsx'
-import { DiscardPile, type OpenSheet, Reader, WhyTerm } from '../table/sheets.tsx'
+import { DiscardPile, type OpenSheet, Reader } from '../table/sheets.tsx'
+import { WhyTerm } from '../table/why.tsx'
 import { useAllWords } from '../words/all-words.ts'
 import { type Moment, useReplay } from './replaying.ts'
 import { sentencesOf } from './sentences.ts'
@@ -140,7 +141,9 @@ function TableThen({ moment, seen, names }: { moment: Moment; seen: Seen; names:
           <Seat key={player.seat} player={player} seen={then} names={names} read={read} />
         ))}
       </div>
-      {open?.sheet === 'term' && <WhyTerm name={open.term} term={view.terms[open.term]} names={names} view={view} close={close} />}
+      {open?.sheet === 'term' && (
+        <WhyTerm name={open.term} term={view.terms[open.term]} names={names} view={view} table={seen.table} close={close} />
+      )}
       {open?.sheet === 'pile' && <DiscardPile view={view} read={read} close={close} />}
       {open?.sheet === 'card' && <Reader key={open.card} card={open.card} among={[]} read={read} close={close} />}
     </section>

@@ -24,7 +24,7 @@ export function Goals({ view, names, read }: { view: View; names: Names } & Read
     )
   }
   return view.goals.map((goal, i) => (
-    <button type="button" key={goal} className="goal k-goal" onClick={() => read(goal)}>
+    <button type="button" key={goal} className="goal k-goal" data-card={goal} onClick={() => read(goal)}>
       <Window card={goal} />
       <span>
         <span className="kind">{view.goals.length > 1 ? web.table.goalOf(i + 1, view.goals.length) : web.table.goal}</span>
@@ -105,6 +105,7 @@ export function Piles({ view, look }: { view: View; look: () => void }) {
         <button
           type="button"
           className={`pile ${kindClass(top)}`}
+          data-card={top}
           onClick={look}
           aria-label={web.table.discardPile(cardName(texts, top), view.discard.length)}
         >

@@ -18,7 +18,7 @@ export function Hand({ cards, armed = [], read, quiet = false }: Props) {
     <ul className={quiet ? 'hand quiet' : 'hand'} aria-label={web.table.yourHand(cards.length)}>
       {cards.map((card) => (
         <li key={card}>
-          <button type="button" className={`card ${kindClass(card)}`} onClick={() => read(card)}>
+          <button type="button" className={`card ${kindClass(card)}`} data-card={card} onClick={() => read(card)}>
             <CardFace card={card} />
             {armed.includes(card) && <span className="fate">{web.table.isArmed}</span>}
           </button>

@@ -24,7 +24,7 @@ export function Rules({ view, explain, read }: { view: View; explain: (term: Ter
       {others.length > 0 && (
         <div className="others">
           {others.map(({ card }) => (
-            <button type="button" key={card} onClick={() => read(card)}>
+            <button type="button" key={card} data-card={card} onClick={() => read(card)}>
               <span className="of">{governs(card, usable.includes(`use:${card}`), words)}</span>
               <span>
                 <CardName card={card} />
@@ -72,7 +72,7 @@ function TermButton({ of, term, limit = false, onClick }: { of: string; term: Te
           .replaceAll('+-', '−')
       : null
   return (
-    <button type="button" className="term" onClick={onClick}>
+    <button type="button" className="term" data-card={term.because[0]?.card} onClick={onClick}>
       <span className="of">{of}</span>{' '}
       <span className={typeof term.value === 'number' ? 'n' : 'n none'}>
         {limit && term.value !== null && <span className="vh">{web.table.atMost}</span>}

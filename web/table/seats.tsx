@@ -34,13 +34,14 @@ export function Seat({ player, seen, names, read }: SeatProps) {
   )
 }
 
-function holdsText(player: PlayerView, { view, bots }: Seen, words: ReturnType<typeof useWords>['web']['table']): string {
+function holdsText(player: PlayerView, { view, bots, people }: Seen, words: ReturnType<typeof useWords>['web']['table']): string {
   const said = [words.inHand(player.hand)]
   if (player.waiting) said.push(words.waitsForCards)
   if (view.turn === player.seat && !view.over) said.push(player.seat === view.you ? words.yourTurn : words.onTurn)
-  else if (view.waitingFor.some(({ seat }) => seat === player.seat)) said.push(words.isAsked)
+  else if (view.waitingFor.some(({ seat }) => seat === player.seat)) said.push(player.seat === view.you ? words.youAreAsked : words.isAsked)
   else if (nextAfter(view) === player.seat) said.push(words.playsNext)
-  if (bots[player.seat]) said.push(words.heldByBot)
+  // A bot of its own is one; in somebody's seat it plays for them.
+  if (bots[player.seat]) said.push(people[player.seat] ? words.heldByBot : words.bot)
   return said.join(', ')
 }
 

@@ -1,10 +1,10 @@
 'use client'
-/** A piece of paper that grows out of the bar, which stays. Escape, the cross and the felt around it put it away. */
-import { type ReactNode, useEffect, useRef } from 'react'
+/** Pieces of paper that lie above the table: to read something, or to be told why. */
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { useWords } from '../words/words.tsx'
 
+/** Escape, the cross and the felt around it put it away. */
 export function Sheet({ title, close, children, wide = false }: { title: string; close: () => void; children: ReactNode; wide?: boolean }) {
-  const { web } = useWords()
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     dialog.current?.showModal()
@@ -18,17 +18,62 @@ export function Sheet({ title, close, children, wide = false }: { title: string;
       onClick={(event) => event.target === dialog.current && close()}
       onKeyDown={(event) => event.key === 'Escape' && close()}
     >
-      <div className="inner">
-        <div className="row">
-          <h2 className="grow">{title}</h2>
-          <button type="button" className="icon" aria-label={web.common.close} onClick={close}>
-            <svg viewBox="0 0 24 24" aria-hidden="true">
-              <path d="M6 6l12 12M18 6L6 18" />
-            </svg>
-          </button>
-        </div>
+      <SheetBody title={title} close={close}>
         {children}
-      </div>
+      </SheetBody>
     </dialog>
+  )
+}
+
+/** Paper that grows out of the bar, which stays and can be used. Escape, the cross and whatever else is touched put it away. */
+export function BarSheet({ title, close, children }: { title: string; close: () => void; children: ReactNode }) {
+  const paper = useRef<HTMLDivElement>(null)
+  const away = useRef(close)
+  away.current = close
+  // Before it is taken away: after that nobody could tell whether the reader was in it.
+  useLayoutEffect(() => {
+    const sheet = paper.current
+    const bar = sheet?.parentElement
+    if (!sheet || !bar) return
+    const asked = document.activeElement
+    sheet.style.maxHeight = `${bar.getBoundingClientRect().top}px`
+    sheet.focus({ preventScroll: true })
+    const onKey = ({ key }: KeyboardEvent): void => {
+      if (key === 'Escape') away.current()
+    }
+    const onPointer = ({ target }: PointerEvent): void => {
+      if (!bar.contains(target as Node)) away.current()
+    }
+    document.addEventListener('keydown', onKey)
+    document.addEventListener('pointerdown', onPointer)
+    return () => {
+      document.removeEventListener('keydown', onKey)
+      document.removeEventListener('pointerdown', onPointer)
+      if (sheet.contains(document.activeElement) && asked instanceof HTMLElement) asked.focus()
+    }
+  }, [])
+  return (
+    <div ref={paper} className="sheet of-bar" role="dialog" aria-label={title} tabIndex={-1}>
+      <SheetBody title={title} close={close}>
+        {children}
+      </SheetBody>
+    </div>
+  )
+}
+
+function SheetBody({ title, close, children }: { title: string; close: () => void; children: ReactNode }) {
+  const { web } = useWords()
+  return (
+    <div className="inner">
+      <div className="row">
+        <h2 className="grow">{title}</h2>
+        <button type="button" className="icon" aria-label={web.common.close} onClick={close}>
+          <svg viewBox="0 0 24 24" aria-hidden="true">
+            <path d="M6 6l12 12M18 6L6 18" />
+          </svg>
+        </button>
+      </div>
+      {children}
+    </div>
   )
 }

@@ -1,78 +1,17 @@
 'use client'
-/** Paper that grows out of the bar: reasons, a card read large, the discard pile. Nothing can be played from them. */
-import type { Decision, Term, View } from '@meanwhile/engine'
-import { cardName, cardText, optionLabel, reasonSentence } from '@meanwhile/texts/sentences'
+/** A card read large, the discard pile. Nothing can be played from them. */
+import type { View } from '@meanwhile/engine'
+import { cardName, cardText } from '@meanwhile/texts/sentences'
 import { CardName, KindWord, Window } from '../cards/card.tsx'
 import { factsOf, kindClass, typeOf } from '../decks/known.ts'
 import { useRulings } from '../decks/use-rulings.ts'
 import { useWords } from '../words/words.tsx'
 import { wantedBy } from './board.tsx'
 import { CardFace } from './decision/options.tsx'
-import type { Names } from './people.ts'
-import { type TermName, termText } from './rules.tsx'
+import type { TermName } from './rules.tsx'
 import { Sheet } from './sheet.tsx'
 
 export type OpenSheet = { sheet: 'why' } | { sheet: 'pile' } | { sheet: 'term'; term: TermName } | { sheet: 'card'; card: string }
-
-/** Each reason, who caused it, and the sum. */
-export function WhyTerm({
-  name,
-  term,
-  names,
-  view,
-  close,
-}: {
-  name: TermName
-  term: Term<unknown>
-  names: Names
-  view: View
-  close: () => void
-}) {
-  const { texts, web } = useWords()
-  const limit = name === 'handLimit' || name === 'keeperLimit'
-  return (
-    <Sheet title={web.table.sumTitles[name]} close={close}>
-      <ul className="sum">
-        {term.because.map((reason, i) => (
-          <li key={reason.card} className={reason.card === 'basic-rules' ? 'k-rule plain' : 'k-rule'}>
-            {reason.card === 'basic-rules' ? <span /> : <Window card={reason.card} />}
-            <span>{reasonSentence(texts, reason, names, view.you)}</span>
-            <span className="n">
-              {reason.adds === 0 ? '' : i === 0 || reason.adds < 0 ? String(reason.adds).replace('-', '−') : `+${reason.adds}`}
-            </span>
-          </li>
-        ))}
-        <li className="total">
-          <span>
-            <b>{web.table.total}</b>
-            {limit && <span className="small soft block">{web.table.whileNotYourTurn}</span>}
-          </span>
-          <span className={typeof term.value === 'number' ? 'n' : 'n words'}>{termText(term, web.table)}</span>
-        </li>
-      </ul>
-    </Sheet>
-  )
-}
-
-export function WhyDecision({ decision, names, view, close }: { decision: Decision; names: Names; view: View; close: () => void }) {
-  const { texts, web } = useWords()
-  const { fallback } = decision
-  const falls = fallback === 'chance' ? web.table.chancePicks : fallback.map((pick) => optionLabel(texts, pick, decision, names)).join(', ')
-  const last = decision.kind === 'discard' ? `${web.table.goes}: ${falls}` : falls
-  return (
-    <Sheet title={web.table.whyTitle} close={close}>
-      <ul className="sum">
-        {decision.because.map((reason) => (
-          <li key={reason.card} className={kindClass(reason.card)}>
-            {reason.card === 'basic-rules' ? <span /> : <Window card={reason.card} />}
-            <span>{reasonSentence(texts, reason, names, view.you)}</span>
-          </li>
-        ))}
-      </ul>
-      <p className="small soft foot-note">{web.table.ifTimeRunsOut(last)}</p>
-    </Sheet>
-  )
-}
 
 export function Reader({ card, among, read, close }: { card: string; among: string[]; read: (card: string) => void; close: () => void }) {
   const { texts, web } = useWords()

@@ -46,9 +46,15 @@ export function Since({ seen, names, now, heardOf, said }: Props) {
         ) : (
           <p className="soft">{web.table.nothingSince}</p>
         )}
-        <Link className="btn quiet" href={`/t/${table}/recap`}>
-          {web.table.showRecap}
-        </Link>
+        {lately.length > 0 ? (
+          <Link className="btn quiet" href={`/t/${table}/recap`}>
+            {web.table.showRecap}
+          </Link>
+        ) : (
+          <Link className="btn quiet" href={`/t/${table}/log`}>
+            {web.table.wholeLog}
+          </Link>
+        )}
         {view.you && <Talk table={table} me={seen.people[view.you] ?? ''} said={said} />}
       </section>
     </>

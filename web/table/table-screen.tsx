@@ -22,9 +22,11 @@ import { NextTable } from './next-table.tsx'
 import { Offers } from './offers.tsx'
 import { Over } from './over.tsx'
 import { namesOf, type Seen } from './people.ts'
-import { DiscardPile, type OpenSheet, Reader, WhyDecision, WhyTerm } from './sheets.tsx'
+import { DiscardPile, type OpenSheet, Reader } from './sheets.tsx'
 import { TopLine } from './top-line.tsx'
+import { Travel } from './travel.ts'
 import { WaitingLine } from './waiting-line.tsx'
+import { WhyDecision, WhyTerm } from './why.tsx'
 
 type Props = {
   talk: Said
@@ -55,10 +57,15 @@ export function TableScreen({ initial, info, talk, zone, now: rendered, asks }: 
   const until = seen.owed.find(({ seat, prompt }) => seat === view.you && prompt === decision?.prompt.key)?.until ?? null
   const read = (card: string) => setOpen({ sheet: 'card', card })
   const close = () => setOpen(null)
+  const whose = (card: string): string | null => {
+    const owner = view.players.find(({ front }) => front.includes(card))?.seat
+    return owner ? (owner === view.you ? web.common.you : names(owner)) : null
+  }
 
   const confirm = async (): Promise<void> => {
     if (!decision || sending !== 'no' || !(await live.answer(decision.id, staging.picks, said.trim()))) return
     setMoved(true)
+    close()
     setSaid('')
   }
 
@@ -73,6 +80,7 @@ export function TableScreen({ initial, info, talk, zone, now: rendered, asks }: 
       <ReloadWhenOld isOld={live.isOld} busy={staging.marked.length > 0 || sending !== 'no'} />
       <AskToTell moved={moved} />
       <Felt seen={seen} names={names} now={now} said={talk} open={setOpen} heardOf={live.heardOf} />
+      <Travel number={seen.number} turn={view.turn} />
       <section className="dock" aria-label={web.table.handAndQuestion}>
         {!view.over && <Offers view={view} names={names} answer={live.answer} />}
         {view.over ? (
@@ -82,7 +90,7 @@ export function TableScreen({ initial, info, talk, zone, now: rendered, asks }: 
             <Several decisions={owed} chosen={decision} choose={setWhich} />
             <div className="inner">
               {decision.kind !== 'play' && decision.kind !== 'discard' && <Hand cards={view.hand} armed={armed} read={read} quiet />}
-              <Options decision={decision} staging={staging} names={names} touch={setTouched} confirm={confirm} />
+              <Options decision={decision} staging={staging} names={names} whose={whose} touch={setTouched} confirm={confirm} />
             </div>
             <DecisionBar
               decision={decision}
@@ -94,8 +102,8 @@ export function TableScreen({ initial, info, talk, zone, now: rendered, asks }: 
               until={until === null ? null : untilShort(until, now, words, zone)}
               touched={touched}
               say={isSpokenAt(view) ? <SayField value={said} onChange={setSaid} /> : null}
-              why={open?.sheet === 'why'}
-              onWhy={() => setOpen({ sheet: 'why' })}
+              why={open?.sheet === 'why' && <WhyDecision decision={decision} names={names} view={view} table={seen.table} close={close} />}
+              onWhy={() => setOpen(open?.sheet === 'why' ? null : { sheet: 'why' })}
               onRead={read}
               onConfirm={confirm}
             />
@@ -115,8 +123,9 @@ export function TableScreen({ initial, info, talk, zone, now: rendered, asks }: 
           </div>
         )}
       </section>
-      {open?.sheet === 'why' && decision && <WhyDecision decision={decision} names={names} view={view} close={close} />}
-      {open?.sheet === 'term' && <WhyTerm name={open.term} term={view.terms[open.term]} names={names} view={view} close={close} />}
+      {open?.sheet === 'term' && (
+        <WhyTerm name={open.term} term={view.terms[open.term]} names={names} view={view} table={seen.table} close={close} />
+      )}
       {open?.sheet === 'pile' && <DiscardPile view={view} read={read} close={close} />}
       {open?.sheet === 'card' && (
         <Reader key={open.card} card={open.card} among={view.hand.includes(open.card) ? view.hand : []} read={read} close={close} />

@@ -5,7 +5,7 @@ import { ApiProblem, client, type Problem } from '@meanwhile/functions/client'
 import { useState } from 'react'
 import { ProblemLine } from '../frame/problem-line.tsx'
 import { useLive } from '../live/use-live.ts'
-import { inWords } from '../words/time.ts'
+import { sinceInWords } from '../words/time.ts'
 import { untilText } from '../words/until.ts'
 import { useWords, type Words } from '../words/words.tsx'
 import type { Names, Seen } from './people.ts'
@@ -36,7 +36,7 @@ function waiting(seen: Seen, names: Names, { now, zone }: { now: number; zone: s
   const [first, ...more] = seen.owed
   if (!first) return web.table.watching
   if (more.length > 0) return web.table.areThinking([...new Set(seen.owed.map(({ seat }) => names(seat as SeatId)))].join(', '))
-  const thinking = web.table.isThinking(names(first.seat as SeatId), inWords(first.since, now, language, zone))
+  const thinking = web.table.isThinking(names(first.seat as SeatId), sinceInWords(first.since, now, language, zone))
   return first.until === null ? thinking : `${thinking}; ${untilText(first.until, now, words, zone)}`
 }
 

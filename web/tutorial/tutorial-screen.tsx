@@ -14,7 +14,8 @@ import { Hand } from '../table/hand.tsx'
 import { namesOf } from '../table/people.ts'
 import { Rules } from '../table/rules.tsx'
 import { Seat } from '../table/seats.tsx'
-import { DiscardPile, type OpenSheet, Reader, WhyDecision, WhyTerm } from '../table/sheets.tsx'
+import { DiscardPile, type OpenSheet, Reader } from '../table/sheets.tsx'
+import { WhyDecision, WhyTerm } from '../table/why.tsx'
 import { useAllWords } from '../words/all-words.ts'
 import { Coach } from './coach.tsx'
 import { bot, lessons, position, you } from './lessons.ts'
@@ -121,8 +122,8 @@ function LessonTable({ engine, known, again }: { engine: Engine; known: boolean;
               problem={live.problem}
               until={null}
               touched={touched}
-              why={open?.sheet === 'why'}
-              onWhy={() => setOpen({ sheet: 'why' })}
+              why={open?.sheet === 'why' && <WhyDecision decision={decision} names={names} view={view} table={null} close={close} />}
+              onWhy={() => setOpen(open?.sheet === 'why' ? null : { sheet: 'why' })}
               onRead={read}
               onConfirm={confirm}
             />
@@ -133,8 +134,9 @@ function LessonTable({ engine, known, again }: { engine: Engine; known: boolean;
           </div>
         )}
       </section>
-      {open?.sheet === 'why' && decision && <WhyDecision decision={decision} names={names} view={view} close={close} />}
-      {open?.sheet === 'term' && <WhyTerm name={open.term} term={view.terms[open.term]} names={names} view={view} close={close} />}
+      {open?.sheet === 'term' && (
+        <WhyTerm name={open.term} term={view.terms[open.term]} names={names} view={view} table={null} close={close} />
+      )}
       {open?.sheet === 'pile' && <DiscardPile view={view} read={read} close={close} />}
       {open?.sheet === 'card' && (
         <Reader key={open.card} card={open.card} among={view.hand.includes(open.card) ? view.hand : []} read={read} close={close} />

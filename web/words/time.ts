@@ -87,5 +87,9 @@ export function inWords(at: number, now: number, language: Language, timeZone?: 
   return say.onDate(new Intl.DateTimeFormat(locale, { ...zone, day: 'numeric', month: 'long' }).format(at))
 }
 
+/** Since when somebody is waited for; null: only just, which is not worth a word. */
+export const sinceInWords = (since: number, now: number, language: Language, timeZone?: string): string | null =>
+  now - since < 2 * minute ? null : inWords(since, now, language, timeZone)
+
 export const clockTime = (at: number, language: Language): string =>
   new Intl.DateTimeFormat(language === 'de' ? 'de-DE' : 'en-GB', { hour: '2-digit', minute: '2-digit' }).format(at)

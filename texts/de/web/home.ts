@@ -18,7 +18,7 @@ export const home: typeof english = {
   yourTurn: 'Du bist am Zug.',
   alsoAsked: (n) => (n === 1 ? 'und eine weitere Frage' : `und ${n} weitere Fragen`),
   waitingForOthers: 'Andere sind dran',
-  isThinking: (name, since) => `${name} überlegt, seit ${since}`,
+  isThinking: (name, since) => `${name} überlegt${since ? `, seit ${since}` : ''}`,
   areThinking: (names) => `Warten auf ${names}`,
   paused: 'macht Pause',
   botPlaysForYou: 'Ein Bot spielt für dich. Nimm deinen Platz wieder ein.',

@@ -9,7 +9,7 @@ export const letters: typeof english = {
   answeredWith: (chosen) => `Deine Wahl: ${chosen}. Das Spiel geht weiter, und du erfährst, wenn es dich wieder fragt.`,
   answeredNone: 'Du hast nichts gewählt. Das Spiel geht weiter, und du erfährst, wenn es dich wieder fragt.',
   openTable: 'Den Tisch öffnen',
-  home: 'Zur ersten Seite',
+  home: 'Zur Startseite',
   noQuestion: 'In diesem Link steckt keine Frage.',
   noQuestionWhy: 'Er ist vielleicht zu alt, oder ein Programm hat ihn abgeschnitten. Deine Tische wissen, was du gefragt bist.',
   notOpen: 'Diese Frage ist nicht mehr offen.',

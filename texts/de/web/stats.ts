@@ -21,5 +21,5 @@ export const stats: typeof english = {
   more: 'Ältere Spiele',
   newest: 'Neueste Spiele',
   signIn: 'Melde dich an, um deine Spiele zu sehen.',
-  playBots: 'Zur ersten Seite',
+  playBots: 'Zur Startseite',
 }

@@ -17,7 +17,7 @@ export const home = {
   yourTurn: 'It is your turn.',
   alsoAsked: (n: number) => (n === 1 ? 'and one thing more' : `and ${n} things more`),
   waitingForOthers: 'Waiting for others',
-  isThinking: (name: string, since: string) => `${name} is thinking, since ${since}`,
+  isThinking: (name: string, since: string | null) => `${name} is thinking${since ? `, since ${since}` : ''}`,
   areThinking: (names: string) => `Waiting for ${names}`,
   paused: 'paused',
   botPlaysForYou: 'A bot plays for you. Take your seat back.',

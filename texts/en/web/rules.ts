@@ -2,7 +2,7 @@
 export const rules = {
   title: 'The rules',
   search: 'Search the rules',
-  searchHint: 'A word, such as “limit” or “draw”',
+  searchHint: 'A word, such as “limit”',
   contents: 'What is in here',
   finePoints: (n: number) => (n === 1 ? 'One fine point' : `${n} fine points`),
   found: (n: number) => (n === 0 ? 'Nothing found.' : n === 1 ? 'One place found.' : `${n} places found.`),

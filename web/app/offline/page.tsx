@@ -11,7 +11,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function OfflinePage() {
   const { web } = await serverWords()
   return (
-    <main className="stack lonely" id="content">
+    <main className="stack lonely says-offline" id="content">
       <h1>{web.common.offlineNow}</h1>
       <section className="slip stack">
         <p>{web.offline.what}</p>

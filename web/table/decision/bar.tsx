@@ -24,7 +24,8 @@ type Props = {
   touched: string | null
   /** Where a word may go with the move, the field for it. */
   say?: ReactNode
-  why: boolean
+  /** The sheet with the reasons, while it is open. */
+  why: ReactNode
   onWhy: () => void
   onRead: (card: string) => void
   onConfirm: () => void
@@ -37,6 +38,7 @@ export function DecisionBar(props: Props) {
   const ready = staging.missing === 0 && (staging.picks.length > 0 || decision.min === 0) && sending === 'no' && !offline
   return (
     <section className="ask" aria-label={web.table.whatIsAsked}>
+      {why}
       <div className="inner">
         <div className="head">
           <h2 id="asked">{promptHeadline(texts, decision.prompt, names)}</h2>
@@ -48,7 +50,7 @@ export function DecisionBar(props: Props) {
         {say}
         <div className="do">
           {decision.because.length > 0 && (
-            <button type="button" className="btn line" aria-expanded={why} onClick={onWhy}>
+            <button type="button" className="btn line" aria-expanded={Boolean(why)} onClick={onWhy}>
               {web.table.why}
             </button>
           )}

@@ -1,15 +1,24 @@
 'use client'
 /** Everything that can be picked, as a list box: arrow keys move, space picks, enter confirms. One renderer per kind of question. */
-import type { Decision, DecisionKind } from '@meanwhile/engine'
+import type { Decision, DecisionKind, SeatId } from '@meanwhile/engine'
 import { optionLabel, promptHeadline } from '@meanwhile/texts/sentences'
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+import { breakable } from '../../cards/breakable.ts'
 import { CardName, KindWord, Window } from '../../cards/card.tsx'
 import { factsOf, kindClass, typeOf } from '../../decks/known.ts'
 import { useWords } from '../../words/words.tsx'
 import { initialOf, type Names } from '../people.ts'
 import { marksWhatStays, type Staging } from './staging.ts'
 
-type Props = { decision: Decision; staging: Staging; names: Names; touch: (card: string) => void; confirm: () => void }
+type Props = {
+  decision: Decision
+  staging: Staging
+  names: Names
+  /** In front of whom a card lies, where the table is not in sight beside it. */
+  whose?: (card: string) => string | null
+  touch: (card: string) => void
+  confirm: () => void
+}
 type OptionProps = { option: string; decision: Decision; names: Names }
 
 /** Complete by type. A kind this build does not know yet is shown as a plain list. */
@@ -31,7 +40,7 @@ const isCard = (option: string): boolean => !words.has(option) && !option.starts
 const cardBehind = (option: string): string | null =>
   option.startsWith('use:') ? option.slice('use:'.length) : words.has(option) || /^s\d+$/.test(option) ? null : option
 
-export function Options({ decision, staging, names, touch, confirm }: Props) {
+export function Options({ decision, staging, names, whose, touch, confirm }: Props) {
   const { texts, web } = useWords()
   const list = useRef<HTMLDivElement>(null)
   const several = decision.max > 1 || marksWhatStays(decision)
@@ -85,6 +94,7 @@ export function Options({ decision, staging, names, touch, confirm }: Props) {
           >
             {marked && <Tick />}
             {face({ option, decision, names })}
+            {decision.kind === 'choose-cards' && whose?.(option) && <span className="whose">{whose(option)}</span>}
             {marksWhatStays(decision) && <span className="fate">{marked ? web.table.keep : web.table.goes}</span>}
           </button>
         )
@@ -111,7 +121,7 @@ function PlayerFace({ option, decision, names }: OptionProps) {
   return (
     <>
       <span className="token big" aria-hidden="true">
-        {initialOf(name)}
+        {initialOf(/^s\d+$/.test(option) ? names(option as SeatId) : name)}
       </span>
       <span className="name">{name}</span>
     </>
@@ -127,7 +137,7 @@ function WordFace({ option, decision, names }: OptionProps) {
     <>
       {rule && typeOf(rule) === 'rule' && <span className="kind">{web.table.governs.free}</span>}
       {rule && <Window card={rule} />}
-      <span className={rule ? 'name' : 'name word'}>{optionLabel(texts, option, decision, names)}</span>
+      <span className={rule ? 'name' : 'name word'}>{breakable(optionLabel(texts, option, decision, names))}</span>
     </>
   )
 }
