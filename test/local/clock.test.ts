@@ -63,7 +63,7 @@ it('answers for somebody whose time is up, and wakes everybody to it', async () 
   const until = seen.owed[0]?.until ?? 0
   expect(Math.abs(until - now() - 10 * minute)).toBeLessThan(10_000)
   await expect.poll(() => wakeUpOf(table), patient).toBe(until)
-  const socket = await connect(host.origin, { cookie: ana.cookie })
+  const socket = await connect(host.origin, { cookie: ana.cookie, table })
   sockets.push(socket)
   ahead += 10 * minute - 5000
   await new Promise((done) => setTimeout(done, 500))
@@ -120,7 +120,7 @@ it('stands still while the table rests', async () => {
   const { ana, ben, table } = await tableOf({})
   const { seen } = await asked([ana, ben], table)
   await expect.poll(() => wakeUpOf(table), patient).toBe(seen.owed[0]?.until)
-  const socket = await connect(host.origin, ana)
+  const socket = await connect(host.origin, { cookie: ana.cookie, table })
   for (const person of [ana, ben]) await person.call('propose', { params: { table }, body: { kind: 'pause' } })
   ahead += 60 * minute
   await new Promise((done) => setTimeout(done, 500))

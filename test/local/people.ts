@@ -58,8 +58,13 @@ export type Socket = {
 }
 
 /** Rejects with the status if it is refused. */
-export function connect(origin: string, { cookie, as = origin }: { cookie?: string | undefined; as?: string }): Promise<Socket> {
-  const socket = new WebSocket(`${origin.replace('http', 'ws')}/ws`, { headers: { origin: as, ...(cookie && { cookie }) } })
+/** `table`: whose page it is that opens the socket, if it is that of a table. */
+type Connecting = { cookie?: string | undefined; as?: string; table?: string }
+
+export function connect(origin: string, { cookie, as = origin, table }: Connecting): Promise<Socket> {
+  const socket = new WebSocket(`${origin.replace('http', 'ws')}/ws${table ? `?table=${table}` : ''}`, {
+    headers: { origin: as, ...(cookie && { cookie }) },
+  })
   const pokes: Poke[] = []
   const listeners = new Set<(poke: Poke) => void>()
   socket.on('message', (data) => {
