@@ -9,6 +9,8 @@ type Listener = (poke: Poke | 'connected' | 'look') => void
 
 const listeners = new Set<Listener>()
 let socket: WebSocket | null = null
+/** What it said when it was opened. */
+let shown = ''
 let retry: ReturnType<typeof setTimeout> | undefined
 let pause = 1000
 /** Whether the present page has had a socket before. */
@@ -18,6 +20,11 @@ const longestPause = 60_000
 export function onPoke(listener: Listener): () => void {
   listeners.add(listener)
   if (listeners.size === 1) begin()
+  // Somebody has gone from one page to another while a third listener stayed: what happens here would not be heard.
+  else if (socket && shown !== here()) {
+    disconnect()
+    connect()
+  }
   return () => {
     listeners.delete(listener)
     if (listeners.size === 0) end()
@@ -57,8 +64,8 @@ function onOnline(): void {
 function connect(): void {
   clearTimeout(retry)
   if (socket || document.visibilityState === 'hidden') return
-  const address = `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws${here()}`
-  const opened = new WebSocket(address)
+  shown = here()
+  const opened = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws${shown}`)
   let wasOpen = false
   socket = opened
   opened.onopen = () => {
