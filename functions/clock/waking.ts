@@ -15,8 +15,14 @@ const daysInList = 2 * 24 * 60 * 60
 
 /** `tell`: what is asked now may come before what the clock waits for. A wake-up that is too early does no harm and is left as it is. */
 export async function wakeInTime(game: Header, ports: Ports): Promise<void> {
+  const next = earlierWakeUp(game, ports)
+  if (next !== null) await setWakeUp(game, next, ports)
+}
+
+/** Null if the clock comes in time as it is. */
+export function earlierWakeUp(game: Header, ports: Ports): number | null {
   const next = nextMark(game, ports.now())
-  if (next !== null && (game.wakeUp === null || next < game.wakeUp)) await setWakeUp(game, next, ports)
+  return next !== null && (game.wakeUp === null || next < game.wakeUp) ? next : null
 }
 
 /**

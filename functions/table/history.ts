@@ -5,8 +5,9 @@ import { ApiError } from '../api/errors.ts'
 import type { Reply } from '../api/shapes/index.ts'
 import { gameKey } from '../people/player.ts'
 import type { Ports } from '../ports.ts'
+import { eventsLikeThese } from '../store/dictionaries/events-1.ts'
 import { type Entry, readEntries } from '../store/entries.ts'
-import type { Item, Value } from '../store/store.ts'
+import type { Item } from '../store/store.ts'
 import { numberOf, tableRow } from './seeing.ts'
 import { chunkSize, deedOf, rowKey, type StoredGame, stateKey, vocabularyOf } from './stored-game.ts'
 import { commitmentOf } from './table-row.ts'
@@ -17,22 +18,27 @@ export function writeRow(stored: StoredGame, at: number, events: GameEvent[]): I
     ...rowKey(stored.id, stored.version),
     at,
     n: stored.numbers as { [viewer: string]: number },
-    e: shortest(JSON.stringify(events)),
+    e: deflateRawSync(JSON.stringify(events), deflating),
+    x: 1,
   }
 }
 
-/** A row costs one write unit up to a kibibyte: what fits in is not worth the time to make it smaller. */
-const fitsIn = 640
-const shortest = (json: string): Value => (json.length <= fitsIn ? json : deflateRawSync(json))
-export const eventsWritten = ({ e }: Item): string => (typeof e === 'string' ? e : inflateRawSync(e as Uint8Array).toString('utf8'))
+/** A quarter of it is left: rows are kept for good, and dozens are read with every visit. More memory than this finds nothing more in so little. */
+const deflating = { dictionary: Buffer.from(eventsLikeThese), memLevel: 1, chunkSize: 1024 }
+/** Rows of the first release name no dictionary: they are plain, or deflated without one. */
+export function eventsWritten({ e, x }: Item): string {
+  if (typeof e === 'string') return e
+  return inflateRawSync(e as Uint8Array, x === 1 ? { dictionary: deflating.dictionary } : {}).toString('utf8')
+}
 export const eventsOf = (row: Item): GameEvent[] => JSON.parse(eventsWritten(row))
 
 const mostRows = 200
+const rowsAtFirst = 24
 
 /** Moves after `since`, oldest first, each with its events as this viewer may know them. */
 export async function logSince(ports: Ports, stored: StoredGame, seat: SeatId | null, since: number): Promise<Reply<'log'>> {
   const called = (row: Item): number => numberOf({ numbers: row.n as StoredGame['numbers'] }, seat)
-  const rows = await ports.store.query('games', stateKey(stored.id).pk, { prefix: 'M#', newestFirst: true, limit: mostRows + 1 })
+  const rows = await rowsSince(ports, stored.id, (row) => called(row) <= since)
   // One more than is told: without it nobody could say whether the oldest of the others raised this viewer's number.
   const older = rows.length > mostRows ? rows.pop() : undefined
   const moves: Reply<'log'>['moves'] = []
@@ -51,6 +57,16 @@ export async function logSince(ports: Ports, stored: StoredGame, seat: SeatId | 
     })
   }
   return { number: numberOf(stored, seat), since, moves }
+}
+
+/** Newest first, until one is known. Whoever comes every day has missed a few moves, and need not pay for the whole game. */
+async function rowsSince(ports: Ports, table: string, isKnown: (row: Item) => boolean): Promise<Item[]> {
+  const { pk } = stateKey(table)
+  const rows = await ports.store.query('games', pk, { prefix: 'M#', newestFirst: true, limit: rowsAtFirst })
+  const oldest = rows.at(-1)
+  if (!oldest || rows.length < rowsAtFirst || isKnown(oldest)) return rows
+  const rest = { newestFirst: true, from: 'M#', to: oldest.sk, limit: mostRows + 2 - rowsAtFirst }
+  return [...rows, ...(await ports.store.query('games', pk, rest)).slice(1)]
 }
 
 /** For somebody who has never left this table before: the last few moves, not the whole game. */

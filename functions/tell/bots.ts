@@ -21,7 +21,7 @@ export async function playBots(from: StoredGame, ports: Ports): Promise<StoredGa
 }
 
 /** What a bot is asked, or an offer it takes before that. */
-function askedBot(stored: StoredGame): Asked | undefined {
+export function askedBot(stored: StoredGame): Asked | undefined {
   const { game, bots } = stored
   const offered = game.asked.find(
     (asked) => !asked.owed && bots[asked.player] && offerFor(view(game, asked.player))?.decision.id === asked.id,

@@ -42,8 +42,9 @@ async function socketsOf(stored: StoredGame, before: StoredGame | null, here: It
     return player && people.lastIndexOf(player) === i ? [[`s${i + 1}`, player]] : []
   })
   const sockets = seats.map(async ([seat, player]) => {
-    const begins = isWaitedFor(stored, seat) !== (before !== null && isWaitedFor(before, seat))
-    const elsewhere = begins ? await connectionsElsewhere(player, ports) : []
+    const turned = isWaitedFor(stored, seat) !== (before !== null && isWaitedFor(before, seat))
+    // Whoever has just answered at the table knows that it waits no more.
+    const elsewhere = turned && seat !== stored.looking ? await connectionsElsewhere(player, ports) : []
     return [seat, [...here.filter((connection) => connection.player === player), ...elsewhere]] satisfies [SeatId, Item[]]
   })
   return new Map<SeatId, Item[]>(await Promise.all(sockets))

@@ -3,9 +3,9 @@
  * game. The stream delivers at least once and sometimes late, so each part can be done twice without harm.
  */
 import { isDeepStrictEqual } from 'node:util'
-import { begin, type GameEvent, replay } from '@meanwhile/engine'
+import { begin, type GameEvent, replay, type SeatId } from '@meanwhile/engine'
 import { leastBeforeReminder } from '../clock/marks.ts'
-import { wakeInTime } from '../clock/waking.ts'
+import { earlierWakeUp, wakeInTime } from '../clock/waking.ts'
 import { meKey } from '../people/player.ts'
 import type { NewlyOwed, Ports, Seen } from '../ports.ts'
 import { ConditionFailed, type Item } from '../store/store.ts'
@@ -14,7 +14,7 @@ import { newlyOwed } from '../table/newly-owed.ts'
 import { tableRow } from '../table/seeing.ts'
 import { deedOf, eventsKnown, isSameQuestion, type Owed, readHeader, readItem, type StoredGame, stateKey } from '../table/stored-game.ts'
 import { connectionsAt } from '../ws/connections.ts'
-import { playBots } from './bots.ts'
+import { askedBot, playBots } from './bots.ts'
 import { finish } from './finish.ts'
 import { type Poke, poke, pokePeople } from './poke.ts'
 import { byTable, type StreamRecord } from './stream.ts'
@@ -48,27 +48,30 @@ async function tellTable(table: string, changes: StreamRecord[], ports: Ports): 
   // Somebody sat down or got up, a pause or another pace was agreed: whoever waits in the lobby or watches a clock sees it.
   else if (changes.some(({ after }) => after?.sk === 'TABLE')) await pokeAll(table, { table: 1 }, ports)
   const moves = movesIn(changes)
-  const [first] = moves
-  if (!first) return
+  const [[first], last] = [moves, moves.at(-1)]
+  if (!first || !last) return
   const copying = async (): Promise<GameEvent[]> => {
     const events: GameEvent[] = []
     for (const move of moves) events.push(...(await writeReadingCopy(move, ports)))
     return events
   }
-  const [events, newest, here] = await Promise.all([
-    copying(),
-    ports.store.get('games', stateKey(table), { consistent: true }),
-    connectionsAt(table, ports),
-  ])
+  const [events, here] = await Promise.all([copying(), connectionsAt(table, ports)])
+  const present = await poke(last.after, first.before, here, ports)
+  for (const { after } of moves) await keepGuest(after, ports)
+  // Mostly somebody just goes on with their turn: whatever has followed since comes with records of its own.
+  if (newlyAsked(moves, last.after, present, ports).length === 0 && isQuiet(last.after, ports)) return
+  const newest = await ports.store.get('games', stateKey(table), { consistent: true })
   if (!newest) return
   const stored = readItem(newest)
-  const present = await poke(stored, first.before, here, ports)
-  await tellNewlyOwed(moves, { stored, present, events: moves.at(-1)?.after.version === stored.version ? events : [] }, ports)
-  for (const { after } of moves) await keepGuest(after, ports)
+  await tellNewlyOwed(moves, { stored, present, events: last.after.version === stored.version ? events : [] }, ports)
   // After the bots: what they are asked is answered in a moment, and needs no wake-up.
   await wakeInTime(await playBots(stored, ports), ports)
   if (stored.status === 'over') await finish(stored, ports)
 }
+
+/** Nobody has to be told, to answer or to be woken because of this state. */
+const isQuiet = (stored: StoredGame, ports: Ports): boolean =>
+  stored.status === 'playing' && !askedBot(stored) && earlierWakeUp(stored, ports) === null
 
 type Move = { before: StoredGame | null; after: StoredGame }
 
@@ -106,9 +109,13 @@ async function openingEvents(stored: StoredGame, ports: Ports): Promise<GameEven
   return row?.setup ? begin({ ...row.setup, seed: row.seed }).events : []
 }
 
-/** Whoever is owed now and was not before, unless a bot holds the seat or has answered meanwhile. */
 async function tellNewlyOwed(moves: Move[], seen: Seen, ports: Ports): Promise<void> {
-  const { stored, present } = seen
+  const people = newlyAsked(moves, seen.stored, seen.present, ports)
+  if (people.length > 0) await ports.notify.owed(people, seen)
+}
+
+/** Whoever is owed now and was not before, unless a bot holds the seat or has answered meanwhile. */
+function newlyAsked(moves: Move[], stored: StoredGame, present: ReadonlySet<SeatId>, ports: Ports): NewlyOwed[] {
   // What was asked when the table came to rest may not have been told any more: whoever has heard of it is not told again.
   const hasRested = moves.some(({ before }) => before?.status === 'paused')
   const before = hasRested ? null : (moves[0]?.before ?? null)
@@ -123,7 +130,7 @@ async function tellNewlyOwed(moves: Move[], seen: Seen, ports: Ports): Promise<v
   }
   const lonely = lastOneMissing(before, stored, ports.now())
   if (lonely) people.push(lonely)
-  if (people.length > 0) await ports.notify.owed(people, seen)
+  return people
 }
 
 /** What was owed before all of this and ever since: a limit that was met and strikes again within the same second is another question. */

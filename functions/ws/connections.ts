@@ -11,7 +11,7 @@ const seconds10 = 10_000
 /** Which page it is that has a socket open; `watching`: by somebody who need not sit there, at a table that is open to all. */
 export type Page = { player: string; table: string | null; watching?: boolean }
 
-export const connectionKey = (id: string, { player, table }: Page): Key => ({ pk: table ? `CG#${table}` : `CP#${player}`, sk: id })
+const connectionKey = (id: string, { player, table }: Page): Key => ({ pk: table ? `CG#${table}` : `CP#${player}`, sk: id })
 
 export async function rememberConnection(id: string, page: Page, ports: Ports): Promise<void> {
   const { player, watching } = page

@@ -26,5 +26,5 @@ export const asks: {
   answer: { looking: true },
   afterAnswer: [],
   poked: ['view', 'log'],
-  compareEvery: 0,
+  compareEvery: 24,
 }
