@@ -1,7 +1,11 @@
 /** What nobody should have to see: text that is cut off, runs out of its paper, lies on other text, or makes the page scroll sideways. */
 import type { Page } from 'playwright-core'
 
-export const boxTroubles = (page: Page): Promise<string[]> => page.evaluate(measure)
+export async function boxTroubles(page: Page): Promise<string[]> {
+  // A card on its way lies on whatever it passes: what counts is how things lie when it has landed.
+  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)).then(() => {}))
+  return page.evaluate(measure)
+}
 
 /** Runs in the page, so everything it needs is inside. */
 function measure(): string[] {

@@ -2,6 +2,7 @@
 const words = [
   'Aus·nahms·weise',
   'durch·einander',
+  'dyna·mische',
   'Elektro·geräte',
   'fest·geklammert',
   'Ge·danken·papier',
@@ -36,4 +37,4 @@ const words = [
 const softHyphen = '\u00ad'
 const broken = new Map(words.map((word) => [word.replaceAll('·', ''), word.replaceAll('·', softHyphen)]))
 
-export const breakable = (name: string): string => name.replace(/\p{L}{12,}/gu, (word) => broken.get(word) ?? word)
+export const breakable = (name: string): string => name.replace(/\p{L}{10,}/gu, (word) => broken.get(word) ?? word)
