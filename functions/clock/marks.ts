@@ -20,6 +20,8 @@ const minute = 60_000
 const day = 24 * 60 * minute
 /** A reminder sooner than this would be the same telling twice. */
 export const leastBeforeReminder = 30 * minute
+/** Turns in a row that somebody may let pass and still be reminded. */
+export const turnsReminded = 2
 const botsPatience = minute
 const longestRest = 30 * day
 /** No clock runs at a table that rests: if all have vanished it would stay there for ever. */
@@ -48,10 +50,13 @@ function marksFor(game: Header, owed: Owed): Mark[] {
   return [...reminders(game, owed), { at: clock.until, kind: 'deadline', owed }]
 }
 
-/** At half and at 90 % of what the clock gives them, which is always within their hours. */
-function reminders({ hours }: Header, owed: Owed): Mark[] {
+/**
+ * At half and at 90 % of what the clock gives them, which is always within their hours. Whoever has let several turns pass hears of each
+ * question, but is not reminded of it twice: at a table that everybody has left, nothing else would wake a function so often.
+ */
+function reminders({ hours, absences }: Header, owed: Owed): Mark[] {
   const { clock, seat, since } = owed
-  if (!clock) return []
+  if (!clock || (absences[seat]?.turns ?? 0) >= turnsReminded) return []
   const theirs = hoursOf(hours, seat)
   const whole = between(theirs, clock.from, clock.until)
   return (

@@ -1,6 +1,6 @@
 /** Whoever lets a question wait is reminded at half and at nine tenths of its time: each reminder is due, and comes when it is. */
 import type { SeatId } from '@meanwhile/engine'
-import { leastBeforeReminder } from '../../functions/clock/marks.ts'
+import { leastBeforeReminder, turnsReminded } from '../../functions/clock/marks.ts'
 import type { NewlyOwed, Reminder } from '../../functions/ports.ts'
 import { after, between } from '../../functions/time/hours.ts'
 import { longestSkew } from './cloud.ts'
@@ -31,10 +31,10 @@ export class Reminders {
 
   /** A question that has just got its time. */
   expect({ id, truth }: Table, asked: Timed): void {
-    const { people, bots } = truth.now
+    const { people, bots, absences } = truth.now
     const player = people[Number(asked.seat.slice(1)) - 1] ?? ''
     const person = this.people.get(player)
-    if (!person || bots[asked.seat]) return
+    if (!person || bots[asked.seat] || (absences[asked.seat]?.turns ?? 0) >= turnsReminded) return
     for (const kind of ['half', 'last'] as const) {
       const at = dueAt(person, asked, kind)
       // Too soon after the asking; or it has come already, before the table rested.

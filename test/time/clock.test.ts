@@ -194,6 +194,23 @@ describe('Reminders', () => {
     expect(moments.slice(0, 2).map((at) => new Date(at).getUTCHours())).toEqual([20, 19])
   })
 
+  it('are not sent any more to somebody who has let two turns pass, though they hear of each question, until they are back', async () => {
+    const table = await world.lay(anaPlays({ ladder: { botAfter: null, dropAfter: null } }))
+    const toldOf = (reminders: boolean) =>
+      world.owed.filter(({ player, reminder }) => player === ana && (reminder !== undefined) === reminders)
+    for (let days = 0; ((await world.storedAt(table)).absences.s1?.turns ?? 0) < 2 && days < 60; days++) await world.pass(day)
+    const [reminded, asked] = [toldOf(true).length, toldOf(false).length]
+    expect(reminded).toBeGreaterThan(2)
+    await world.pass(12 * day)
+    expect(toldOf(true)).toHaveLength(reminded)
+    expect(toldOf(false).length).toBeGreaterThan(asked)
+    for (let hours = 0; !(await seats(table)).includes('s1') && hours < 500; hours++) await world.pass(hour)
+    const decision = (await view(table, ana)).view.decisions.find(({ owed }) => owed)
+    const { error } = await answers(table, ana, ...(decision?.options ?? []).slice(0, Math.max(1, decision?.min ?? 1)))
+    expect(error).toBeUndefined()
+    expect((await world.storedAt(table)).absences.s1?.turns ?? 0).toBe(0)
+  })
+
   it('tell the last one missing, when everybody else has answered', async () => {
     const players = [{ hand: ['hand-limit-1', 'milk'] }, { hand: ['time', 'money'] }, { hand: ['bread', 'cookies'] }]
     const table = await world.lay(anaPlays({ table: { rules: ['play-3'], players } }))
