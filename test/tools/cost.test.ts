@@ -33,8 +33,7 @@ describe('What the app asks for', () => {
     expect(web('live', 'use-table.ts')).toContain('looking: true')
     expect(asks.answer).toEqual({ looking: true })
     expect(routes('live', 'push.ts')).toContain('mySubscriptions')
-    expect(web('live', 'push.ts')).toContain(`const aDay = ${asks.compareEvery} * 60 * 60 * 1000`)
-    expect(/\/ws\$\{here\(\)\}/.test(web('live', 'socket.ts'))).toBe(asks.socketOfItsTable)
+    expect(/shown = here\(\)[^]*\/ws\$\{shown\}/.test(web('live', 'socket.ts'))).toBe(asks.socketOfItsTable)
   })
 })
 

@@ -26,5 +26,5 @@ export const asks: {
   answer: { looking: true },
   afterAnswer: [],
   poked: ['view', 'log'],
-  compareEvery: 24,
+  compareEvery: 0,
 }

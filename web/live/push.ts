@@ -60,30 +60,19 @@ export async function turnOff(): Promise<void> {
   await client().call('removeSubscription', { params: { subscription: id }, body: {} })
 }
 
-/** Once a day: what the browser has and what the service has must be the same, or its owner waits for words that never come. */
+/** At each start: what the browser has and what the service has must be the same, or its owner waits for words that never come. */
 export async function compare(): Promise<void> {
   if (!canPush() || Notification.permission !== 'granted') return
   const subscription = await present()
   if (!subscription) return
-  const id = await idOf(subscription)
-  if (wasComparedToday(id)) return
   try {
     const { subscriptions, key } = await client().call('mySubscriptions', {})
+    const id = await idOf(subscription)
     if (!isFor(subscription, key) || !subscriptions.some((known) => known.id === id)) await subscribeWith(key)
-    localStorage.setItem(comparedAt, `${id} ${Date.now()}`)
   } catch (error) {
     // Nobody is signed in, or nobody answers: it is compared again at the next start.
     if (!(error instanceof ApiProblem)) throw error
   }
-}
-
-const comparedAt = 'compared'
-const aDay = 24 * 60 * 60 * 1000
-
-/** Whoever signs in anew is subscribed anew, under another id. */
-function wasComparedToday(id: string): boolean {
-  const [known, at] = (localStorage.getItem(comparedAt) ?? '').split(' ')
-  return known === id && Math.abs(Date.now() - Number(at)) < aDay
 }
 
 /** Which of the listed devices this one is. */
