@@ -25,7 +25,7 @@ export const turnsReminded = 2
 const botsPatience = minute
 const longestRest = 30 * day
 /** No clock runs at a table that rests: if all have vanished it would stay there for ever. */
-export const longestPause = 30 * day
+const longestPause = 30 * day
 
 export function marksOf(game: Header): Mark[] {
   const { status, pausedAt } = game

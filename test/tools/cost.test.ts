@@ -33,7 +33,7 @@ describe('What the app asks for', () => {
     expect(web('live', 'use-table.ts')).toContain('looking: true')
     expect(asks.answer).toEqual({ looking: true })
     expect(routes('live', 'push.ts')).toContain('mySubscriptions')
-    expect(/shown = here\(\)[^]*\/ws\$\{shown\}/.test(web('live', 'socket.ts'))).toBe(asks.socketOfItsTable)
+    expect(/shown = here\(\)[\s\S]*\/ws\$\{shown\}/.test(web('live', 'socket.ts'))).toBe(asks.socketOfItsTable)
   })
 })
 
