@@ -20,6 +20,7 @@ export const rights: { [name in FunctionName]: TableRights } = {
     },
     ephemeral: {
       'ANSWER#': ['GetItem'],
+      'CG#': ['Query'],
       'CODE#': ['PutItem', 'UpdateItem'],
       'DEVICE#': ['GetItem', 'PutItem', 'DeleteItem'],
       'INVITE#': ['GetItem', 'PutItem', 'UpdateItem'],

@@ -4,6 +4,7 @@ import type { Ports } from '../ports.ts'
 import type { Item } from '../store/store.ts'
 import type { StoredGame } from '../table/stored-game.ts'
 import { connectionsAt, connectionsElsewhere, hasOpened } from '../ws/connections.ts'
+import { isLive, isWaitedFor } from '../ws/presence.ts'
 
 export type Poke = {
   game: string
@@ -23,7 +24,7 @@ export type Poke = {
 export async function poke(stored: StoredGame, before: StoredGame | null, here: Item[], ports: Ports): Promise<Set<SeatId>> {
   const risen = (viewer: SeatId | 'all'): boolean => stored.numbers[viewer] !== before?.numbers[viewer]
   const sockets = await socketsOf(stored, before, here, ports)
-  const live = isLive(stored, sockets) ? ({ live: 1 } as const) : {}
+  const live = isLive(stored, (seat) => (sockets.get(seat)?.length ?? 0) > 0) ? ({ live: 1 } as const) : {}
   for (const [seat, connections] of sockets) {
     // Their only page has the reply, and nothing else to hear: whether the others are here.
     const knows = seat === stored.looking && connections.length === 1 && !('live' in live && stored.owed.some((owed) => owed.seat !== seat))
@@ -48,13 +49,6 @@ async function socketsOf(stored: StoredGame, before: StoredGame | null, here: It
     return [seat, [...here.filter((connection) => connection.player === player), ...elsewhere]] satisfies [SeatId, Item[]]
   })
   return new Map<SeatId, Item[]>(await Promise.all(sockets))
-}
-
-const isWaitedFor = ({ owed, bots }: StoredGame, seat: SeatId): boolean => !bots[seat] && owed.some((question) => question.seat === seat)
-
-function isLive(stored: StoredGame, sockets: Map<SeatId, Item[]>): boolean {
-  const people = stored.owed.map(({ seat }) => seat).filter((seat) => isWaitedFor(stored, seat))
-  return stored.status === 'playing' && people.length > 0 && people.every((seat) => (sockets.get(seat)?.length ?? 0) > 0)
 }
 
 /** Something besides a move: told to whoever looks at the table, and to whoever has the list of their games open. */

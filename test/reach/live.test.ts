@@ -37,6 +37,16 @@ describe('When everybody who is waited for has the page open', () => {
     expect(at.pushes).toEqual([])
   })
 
+  it('whoever opens the page is told so at once, before anything has happened', async () => {
+    const { at, ana, ben, table, leave } = await together()
+    const opens = async (as: string) => (await at.call('log', { as, params: { table }, query: { looked: 'true' } })).body.live
+    expect(await opens(ben)).toBe(true)
+    await leave(ana)
+    expect(await opens(ben)).toBeUndefined()
+    // Her socket may still be on its way into the list.
+    expect(await opens(ana)).toBe(true)
+  })
+
   it('it counts nobody whom no one waits for, and no bot', async () => {
     const { at, ana, ben, cleo, table, leave, pokes } = await together()
     await leave(ana)

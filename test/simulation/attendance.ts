@@ -251,9 +251,11 @@ export class Attendance {
     const { chance } = this.#at()
     const viewer = this.#seen?.view.you ?? 'all'
     const since = chance.happens(0.5) ? 0 : chance.below((this.#seen?.number ?? 0) + 1)
-    const answered = await this.party.asking.ask('log', { asker: this.person, params: this.#params(), query: { since } })
+    // A page that has just been opened asks for what its reader has not seen, on whatever device that was.
+    const query = chance.happens(0.5) ? ({ since, looked: 'true' } as const) : { since }
+    const answered = await this.party.asking.ask('log', { asker: this.person, params: this.#params(), query })
     const stillThere = (this.table.seatOf(this.person.player) ?? 'all') === viewer
-    if ('body' in answered && stillThere) this.table.sights.log(viewer, answered.body, since)
+    if ('body' in answered && stillThere) this.table.sights.log(viewer, answered.body, answered.body.since)
   }
 
   async #afterwards(): Promise<void> {

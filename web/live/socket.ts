@@ -31,6 +31,9 @@ export function onPoke(listener: Listener): () => void {
   }
 }
 
+/** The service has said by another way what a poke would say. */
+export const heard = (poke: Poke): void => tell(poke)
+
 const tell: Listener = (poke) => {
   for (const listener of listeners) listener(poke)
 }

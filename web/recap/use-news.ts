@@ -2,7 +2,7 @@
 /** What happened since the reader last looked: asked for once the socket is there, and again with every change. */
 import { client } from '@meanwhile/functions/client'
 import { useEffect, useRef, useState } from 'react'
-import { onPoke } from '../live/socket.ts'
+import { heard, onPoke } from '../live/socket.ts'
 import type { Seen } from '../table/people.ts'
 import { lookedAt, markLooked, markVisit, sinceLastVisit } from './looked.ts'
 import type { Logged } from './news.ts'
@@ -34,6 +34,7 @@ export function useNews({ table, number, moves: own }: Seen, heardOf: (number: n
         if (gone) return
         first.current = false
         heardOf(log.number)
+        if (log.live) heard({ game: table, number: log.number, live: 1 })
         setMoves((known) => [...known, ...log.moves])
         // Not the number shown: the log is a copy, and may lag behind by the last move.
         markLooked(table, log.moves.at(-1)?.number ?? log.since)

@@ -1,8 +1,10 @@
-import { type GameEvent, preview, seenBy } from '@meanwhile/engine'
+import { type GameEvent, preview, type SeatId, seenBy } from '@meanwhile/engine'
 import { type Committed, commit, type Intent, toAnswer, toOrder } from '../../table/commit.ts'
 import { logSince, lookedUntil, recordOf } from '../../table/history.ts'
 import { etagOf, isOpen, numberOf, type Sight, seen, sightOf } from '../../table/seeing.ts'
 import { eventsOfNewest, type StoredGame, seatOf } from '../../table/stored-game.ts'
+import { connectionsAt } from '../../ws/connections.ts'
+import { isLive } from '../../ws/presence.ts'
 import { type Context, type Handlers, NotModified } from '../door.ts'
 import { ApiError, refused } from '../errors.ts'
 import type { Reply } from '../shapes/index.ts'
@@ -40,8 +42,11 @@ export const game: Pick<Handlers, 'view' | 'answer' | 'orders' | 'previewOrders'
   async log(context, { params, query }) {
     const { stored, seat } = await sightOf(context, params.table)
     const { since, looked } = query ?? {}
-    const after = looked === 'true' && seat ? await lookedUntil(context.ports, stored, seat, since) : (since ?? 0)
-    return logSince(context.ports, stored, seat, after)
+    const { ports } = context
+    if (looked !== 'true' || !seat) return logSince(ports, stored, seat, since ?? 0)
+    const [after, here] = await Promise.all([lookedUntil(ports, stored, seat, since), connectionsAt(stored.id, ports)])
+    const isHere = (other: SeatId): boolean => other === seat || here.some(({ player }) => seatOf(stored, String(player)) === other)
+    return { ...(await logSince(ports, stored, seat, after)), ...(isLive(stored, isHere) && { live: true as const }) }
   },
 
   async record(context, { params }) {

@@ -100,6 +100,8 @@ export const game = {
         /** After which number of yours it begins. */
         since: z.int(),
         moves: z.array(Logged()),
+        /** With `looked`: everybody who is waited for has the page open, as you have. */
+        live: z.optional(z.literal(true)),
       })
     },
   },
