@@ -105,7 +105,7 @@ export class Letterbox {
     this.counts.mails++
     this.#inTime(person, letter.kind === 'warning' ? ':last' : letter.kind)
     this.#wanted(person, letter.kind)
-    this.#rarely(person, letter)
+    void this.#rarely(person, letter)
     if (letter.kind !== 'asked' && letter.kind !== 'warning' && letter.kind !== 'digest') return
     const asked = letter.kind === 'digest' ? letter.questions : [letter.question, ...letter.others]
     for (const { link } of asked) void this.#asks(person, link, slow)
@@ -114,9 +114,7 @@ export class Letterbox {
 
   /** A link names its decision, or leads to it by a token. All of it is asked of them at this very moment. */
   async #asks(person: Person, link: string, slow: number): Promise<void> {
-    const { hash, pathname, searchParams } = new URL(link)
-    const named = { table: pathname.split('/')[2] ?? '', decision: searchParams.get('asked') ?? '' }
-    const asked = hash ? await this.boundTo(hash.slice(1)) : named
+    const asked = await this.#askedBy(link)
     if (!asked || !this.truthOf(asked.table)?.questionOf(person.player, asked.decision))
       return this.world.fail(`${person.player} got a letter that asks what is not asked of them: ${asked?.decision}`)
     const told = this.#told.get(person.player) ?? new Set()
@@ -126,21 +124,34 @@ export class Letterbox {
     this.heard({ table: asked.table, player: person.player }, asked.decision, slow)
   }
 
+  #askedBy(link: string): Promise<Asked | null> {
+    const { hash, pathname, searchParams } = new URL(link)
+    if (hash) return this.boundTo(hash.slice(1))
+    return Promise.resolve({ table: pathname.split('/')[2] ?? '', decision: searchParams.get('asked') ?? '' })
+  }
+
   #wanted({ player, preferences: { mail } }: Person, kind: Letter['kind']): void {
     const wish = ({ asked: 'asked', warning: 'asked', digest: 'digest', over: 'over', 'seat-taken': 'bot' } as const)[kind as 'asked']
     if (wish && !mail[wish]) this.world.fail(`${player} got a letter of a kind they did not want: ${kind}`)
   }
 
   /** The same letter may come twice if nobody heard that it was taken; another one may not. */
-  #rarely(person: Person, letter: Letter): void {
+  async #rarely(person: Person, letter: Letter): Promise<void> {
     const letters = this.#today(person)
-    const same = letters.includes(nameOf(letter))
-    if (!same) letters.push(nameOf(letter))
+    const name = await this.#nameOf(letter)
+    if (!letters.includes(name)) letters.push(name)
     this.counts.mostADay = Math.max(this.counts.mostADay, letters.length)
     if (letters.length > 2) this.world.fail(`${person.player} got ${letters.length} letters in a day: ${letters.join(', ')}`)
     for (const kind of ['asked', 'digest'])
       if (letters.filter((name) => name.startsWith(kind)).length > 1)
         this.world.fail(`${person.player} got two letters in a day: ${letters.join(', ')}`)
+  }
+
+  /** What tells letters of one day apart. The same question may be put into other words: who did it may have told their name since. */
+  async #nameOf(letter: Letter): Promise<string> {
+    if (letter.kind === 'asked' || letter.kind === 'warning')
+      return `${letter.kind} ${letter.question.table} ${(await this.#askedBy(letter.question.link))?.decision}`
+    return letter.kind === 'over' || letter.kind === 'seat-taken' ? `${letter.kind} ${letter.link}` : letter.kind
   }
 
   /** At midnight, by a clock that is wrong, it may be either day. */
@@ -167,9 +178,3 @@ export class Letterbox {
 /** Once as a question, and once for each reason to come back to it: a repeat under another name would ring again. */
 const isNameOf = (decision: string, once: string): boolean =>
   once.startsWith(decision) && /^(:(half|last|only-one-missing|nudge:\d+))?$/.test(once.slice(decision.length))
-
-/** What tells letters of one day apart. */
-function nameOf(letter: Letter): string {
-  if (letter.kind === 'asked' || letter.kind === 'warning') return `${letter.kind} ${letter.question.table} ${letter.question.sentence}`
-  return letter.kind === 'over' || letter.kind === 'seat-taken' ? `${letter.kind} ${letter.link}` : letter.kind
-}
