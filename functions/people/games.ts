@@ -89,7 +89,12 @@ export async function finishedOf(ports: Ports, player: string, before?: string):
   const older = rows.filter((row) => row.sk !== `OVER#${before}`)
   const page = older.slice(0, resultsPerPage)
   const last = page.at(-1)
-  return { results: page.map(readResult), next: last && older.length > resultsPerPage ? last.sk.slice('OVER#'.length) : null }
+  const results = page.map(readResult)
+  const names = await namesOf(
+    ports,
+    results.flatMap(({ winner, won }) => (won ? [] : (winner ?? []))),
+  )
+  return { results, names, next: last && older.length > resultsPerPage ? last.sk.slice('OVER#'.length) : null }
 }
 
 export function readResult(row: Item): Result {
@@ -101,6 +106,8 @@ export function readResult(row: Item): Result {
     won: row.won as boolean,
     ended: Number(ended),
     how: row.how as Result['how'],
+    ...(row.winner !== undefined && { winner: row.winner as string }),
+    ...(row.bot !== undefined && { bot: row.bot as string }),
     ...(row.score !== undefined && { score: row.score as number }),
   }
 }

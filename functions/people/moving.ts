@@ -5,7 +5,7 @@ import type { Ports } from '../ports.ts'
 import { ConditionFailed, type Item, type Write } from '../store/store.ts'
 import { changeRow, type Header, loadHeader, personsAt, type RowPlan } from '../table/changing.ts'
 import { leaveTable } from '../table/leaving.ts'
-import { stateKey } from '../table/stored-game.ts'
+import { readHeader, stateKey } from '../table/stored-game.ts'
 import { writePeople } from '../table/stored-seats.ts'
 import type { TableRow } from '../table/table-row.ts'
 import { findPlayer } from './account.ts'
@@ -84,11 +84,13 @@ function handOver({ id, version, people, seating }: Header, { from, to }: Move):
 async function moveResult(ports: Ports, row: Item, move: Move): Promise<void> {
   const [, , table = ''] = row.sk.split('#')
   await moveSeat(ports, table, move, [])
+  if (row.winner === move.from) await renameWinner(ports, row, move)
   const result = { pk: row.pk, sk: row.sk }
+  const winner = row.winner === move.from && { winner: move.to }
   const counted = { played: row.how === 'left' || row.how === 'scored' ? 0 : 1, won: row.won ? 1 : 0 }
   try {
     await ports.store.transact([
-      { table: 'players', put: { ...row, pk: meKey(move.to).pk }, when: { exists: false } },
+      { table: 'players', put: { ...row, ...winner, pk: meKey(move.to).pk }, when: { exists: false } },
       { table: 'players', update: meKey(move.to), change: { add: counted }, when: { exists: true } },
       { table: 'players', remove: result },
     ])
@@ -96,6 +98,21 @@ async function moveResult(ports: Ports, row: Item, move: Move): Promise<void> {
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error
     await ports.store.remove('players', result)
+  }
+}
+
+/** Whoever lost to the guest has lost to the account: nobody is called by the guest's name any more. */
+async function renameWinner(ports: Ports, { sk }: Item, { from, to }: Move): Promise<void> {
+  const [, , table = ''] = sk.split('#')
+  const state = await ports.store.get('games', stateKey(table))
+  for (const player of state ? readHeader(state).people : []) {
+    if (player === '' || player === to) continue
+    try {
+      await ports.store.update('players', { pk: meKey(player).pk, sk }, { set: { winner: to } }, { equals: { winner: from } })
+    } catch (error) {
+      // They did not lose to the guest, or keep no result of it.
+      if (!(error instanceof ConditionFailed)) throw error
+    }
   }
 }
 

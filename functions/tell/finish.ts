@@ -1,10 +1,11 @@
 /** A game is over: each person's result is written under a key of the game, so that a repeat counts nothing twice. */
+import type { SeatId } from '@meanwhile/engine'
 import { keepBest } from '../people/best.ts'
 import { gameKey, meKey, resultKey } from '../people/player.ts'
 import type { Ports } from '../ports.ts'
 import { ConditionFailed, type Write } from '../store/store.ts'
 import { tableRow } from '../table/seeing.ts'
-import type { StoredGame } from '../table/stored-game.ts'
+import type { BotName, StoredGame } from '../table/stored-game.ts'
 import { openKey, writeTable } from '../table/table-row.ts'
 
 export async function finish(stored: StoredGame, ports: Ports): Promise<void> {
@@ -16,9 +17,11 @@ export async function finish(stored: StoredGame, ports: Ports): Promise<void> {
   for (const [i, player] of stored.people.entries()) {
     if (!player || !stored.game.players.some(({ seat }) => seat === `s${i + 1}`)) continue
     const won = over.winner === `s${i + 1}`
+    const winner = over.how === 'won' && over.winner ? winnerIn(stored, over.winner) : {}
     const { name, editions } = row.settings
     const score = over.how === 'scored' ? over.goals.length : null
-    const result = { ...resultKey(player, ended, stored.id), name, editions, won, how: over.how, ...(score !== null && { score }) }
+    const scored = score !== null && { score }
+    const result = { ...resultKey(player, ended, stored.id), name, editions, won, how: over.how, ...winner, ...scored }
     // Nobody wins or loses alone: a solo game counts by its score only.
     const counted = { played: score === null ? 1 : 0, won: won ? 1 : 0 }
     // Told first and counted after: whatever breaks in between, it is told again rather than never. Whoever is alone knows.
@@ -37,6 +40,13 @@ export async function finish(stored: StoredGame, ports: Ports): Promise<void> {
     { table: 'games', put: closing, when: { equals: { v: row.version } } },
     { table: 'ephemeral', remove: openKey(row) },
   ])
+}
+
+/** A person whose seat a bot holds for a while has won all the same. */
+function winnerIn({ people, bots }: StoredGame, seat: SeatId): { winner: string } | { bot: BotName } | object {
+  const winner = people[Number(seat.slice(1)) - 1]
+  const bot = bots[seat]
+  return winner ? { winner } : bot ? { bot } : {}
 }
 
 /** Done before, or the row has moved on: either way there is nothing left to do here. */

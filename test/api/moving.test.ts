@@ -174,6 +174,17 @@ describe('Moving a guest into an account', () => {
     ])
   })
 
+  it('has won what the guest won, for whoever lost it too', async () => {
+    const id = await table(guest, 2, ben)
+    const result = { name: 'Lunch', editions: ['fluxx'], how: 'won', winner: guest }
+    await world.memory.put('players', { ...resultKey(guest, 1, id), ...result, won: true })
+    await world.memory.put('players', { ...resultKey(ben, 1, id), ...result, won: false })
+    await move()
+    const { body } = await world.call('myFinished', { as: ben })
+    expect(body).toMatchObject({ results: [{ table: id, winner: ana }], names: { [ana]: 'Ana' } })
+    expect((await world.call('myFinished', { as: ana })).body.results).toMatchObject([{ table: id, won: true, winner: ana }])
+  })
+
   it('brings devices and shunned people, where the account has no word of its own', async () => {
     const body = { endpoint: 'https://push.example.com/1', keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) }, device: 'Phone' }
     await world.call('addSubscription', { as: guest, body })

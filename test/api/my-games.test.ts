@@ -124,7 +124,7 @@ describe('My finished games', () => {
     }
     expect(sizes).toEqual([20, 20, 5])
     expect(names).toEqual(numbers.toReversed().map((n) => `Game ${n}`))
-    expect((await world.call('myFinished', { as: ben })).body).toEqual({ results: [], next: null })
+    expect((await world.call('myFinished', { as: ben })).body).toEqual({ results: [], names: {}, next: null })
   })
 
   it('have a last page that is full', async () => {
@@ -133,6 +133,20 @@ describe('My finished games', () => {
     const { body } = await world.call('myFinished', { as: ana })
     expect(body).toMatchObject({ next: null, results: { length: 20 } })
     expect(body.results[0]).toEqual({ table: id(19), name: 'Game', editions: ['fluxx'], won: true, ended: 19, how: 'won' })
+  })
+
+  it('say who won: somebody by name, a bot by its kind, and nothing of a game that ended before it was kept', async () => {
+    const lost = { name: 'Game', editions: ['fluxx'], won: false, how: 'won' }
+    await world.memory.put('players', { ...resultKey(ana, 3, id(3)), ...lost, winner: ben })
+    await world.memory.put('players', { ...resultKey(ana, 2, id(2)), ...lost, bot: 'shrewd' })
+    await world.memory.put('players', { ...resultKey(ana, 1, id(1)), ...lost })
+    const { body } = await world.call('myFinished', { as: ana })
+    expect(body.names).toEqual({ [ben]: 'Ben' })
+    expect(body.results.map(({ winner, bot }) => [winner, bot])).toEqual([
+      [ben, undefined],
+      [undefined, 'shrewd'],
+      [undefined, undefined],
+    ])
   })
 
   it('go on from a place that is one', async () => {

@@ -46,6 +46,8 @@ describe.each(playable)('%s through the API', (edition) => {
     const table = await playedOut(world, ana, { editions: [edition], seats: 3, bots: ['greedy', 'random'], pace: { kind: 'none' } })
     const { body } = await world.call('myFinished', { as: ana, query: {} })
     expect(body.results).toMatchObject([{ table, editions: [edition] }])
+    const [{ how, won, winner, bot } = {}] = body.results
+    if (how === 'won') expect(won ? winner : bot).toEqual(won ? ana : expect.stringMatching(/^(greedy|random)$/))
   })
 
   it('O5 is played alone to its end; the best score is kept', patient, async () => {

@@ -60,6 +60,11 @@ describe('The deck of an edition', () => {
     }
   })
 
+  it.each(everyDeck)('%s, in %s, names the Basic Rules, which are in no box', async (edition, language) => {
+    const { texts } = await wordsOf([edition], language)
+    expect(cardName(texts, 'basic-rules')).toBe(language === 'de' ? 'Grundregeln' : 'Basic Rules')
+  })
+
   it('brings the words of its own cards alone', async () => {
     const { texts } = await wordsOf(['fluxx'], 'en')
     expect(texts.cards).not.toHaveProperty(['batmobile'])

@@ -20,12 +20,12 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function Home() {
-  const [words, me, listed, results] = await Promise.all([serverWords(), whoIsLooking(), myGames(), myResults()])
+  const [words, me, listed, finished] = await Promise.all([serverWords(), whoIsLooking(), myGames(), myResults()])
   const due = mostUrgentFirst(listed.games.filter(isDue)).slice(0, mostLookedAt)
   const seen = Object.fromEntries(
     (await Promise.all(due.map(({ table }) => look(table)))).flatMap((view) => (view ? [[view.table, view]] : [])),
   )
-  return <HomeScreen me={me} listed={listed} seen={seen} results={results} words={words} now={Date.now()} />
+  return <HomeScreen me={me} listed={listed} seen={seen} finished={finished} words={words} now={Date.now()} />
 }
 
 /** Nobody signed in, or a session that is over, has no games; any other trouble is trouble. */
@@ -39,7 +39,7 @@ async function unlessNobody<T>(asked: Promise<T>, otherwise: T): Promise<T> {
 }
 
 const myGames = cache(async () => unlessNobody((await service()).call('myGames', {}), nobody))
-const myResults = async () => (await unlessNobody((await service()).call('myFinished', { query: {} }), { results: [], next: null })).results
+const myResults = async () => unlessNobody((await service()).call('myFinished', { query: {} }), { results: [], names: {}, next: null })
 
 /** A table can be told of without its view: then its question is told in general. */
 async function look(table: string): Promise<Seen | null> {

@@ -15,5 +15,7 @@ const boxes: Record<EditionId, Printed['facts']> = { fluxx, batman, 'doctor-who'
 export function printedIn(language: Language, edition: EditionId): Printed {
   const facts = boxes[edition]
   const words: { [card: string]: CardText } = texts(language).cards
-  return { facts, cards: Object.fromEntries(Object.keys(facts).flatMap((card) => (words[card] ? [[card, words[card]]] : []))) }
+  // The Basic Rules are no card of any box, and are named wherever somebody asks why.
+  const named = ['basic-rules', ...Object.keys(facts)]
+  return { facts, cards: Object.fromEntries(named.flatMap((card) => (words[card] ? [[card, words[card]]] : []))) }
 }

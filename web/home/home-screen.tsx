@@ -17,17 +17,17 @@ type Props = {
   listed: Reply<'myGames'>
   /** The reader's own view of tables that wait for them, as far as there is one. */
   seen: { [table: string]: Seen }
-  results: Reply<'myFinished'>['results']
+  finished: Pick<Reply<'myFinished'>, 'results' | 'names'>
   words: AllWords
   now: number
 }
 
-export function HomeScreen({ me, listed, seen, results, words, now }: Props) {
+export function HomeScreen({ me, listed, seen, finished, words, now }: Props) {
   const { web } = words
   const due = mostUrgentFirst(listed.games.filter(isDue))
   const others = listed.games.filter((game) => !isDue(game))
   const clock = { now, zone: me?.zone ?? 'UTC' }
-  const isEmpty = listed.games.length === 0 && results.length === 0
+  const isEmpty = listed.games.length === 0 && finished.results.length === 0
   const headline = due.length > 0 ? web.home.waitsForYou(due.length) : isEmpty ? web.home.emptyTable : web.home.nothingWaits
   return (
     <>
@@ -85,7 +85,7 @@ export function HomeScreen({ me, listed, seen, results, words, now }: Props) {
                 <PlayBots known look={due.length > 0 ? 'on-felt' : 'marigold'} />
               </div>
             </section>
-            <Finished results={results} clock={clock} words={words} />
+            <Finished {...finished} clock={clock} words={words} />
           </div>
         )}
         <nav className="section ways-nav" aria-label={web.home.more}>

@@ -1,11 +1,11 @@
 /** What does not wait for the reader: tables where others are asked, lobbies, games that are over. */
 import type { SeatId } from '@meanwhile/engine'
-import type { Reply } from '@meanwhile/functions/shapes'
 import { Link } from '../frame/link.tsx'
 import { initialOf, type Names } from '../table/people.ts'
 import type { AllWords } from '../words/all-words.ts'
 import { inWords, sinceInWords } from '../words/time.ts'
 import type { Summary } from './asked.ts'
+import { type Result, winnerOf } from './winner.ts'
 
 type Clock = { now: number; zone: string }
 type WaitingProps = { games: { game: Summary; names: Names; unread: number }[]; me: string; clock: Clock; words: AllWords }
@@ -54,28 +54,28 @@ function howItStands(game: Summary, names: Names, me: string, { now, zone }: Clo
   return web.home.areThinking([...new Set(waitingFor.map(({ seat }) => names(seat as SeatId)))].join(', '))
 }
 
-type Result = Reply<'myFinished'>['results'][number]
+type FinishedProps = { results: Result[]; names: { [player: string]: string }; clock: Clock; words: AllWords }
 const shownAtOnce = 4
 
-export function Finished({ results, clock, words }: { results: Result[]; clock: Clock; words: AllWords }) {
+export function Finished({ results, ...rest }: FinishedProps) {
   if (results.length === 0) return null
-  const { home } = words.web
+  const { home } = rest.words.web
   const older = results.slice(shownAtOnce)
   return (
     <section className="section" aria-labelledby="done">
       <h2 id="done">{home.finished}</h2>
-      <Results results={results.slice(0, shownAtOnce)} clock={clock} words={words} />
+      <Results results={results.slice(0, shownAtOnce)} {...rest} />
       {older.length > 0 && (
         <details className="older">
           <summary className="btn quiet">{home.older}</summary>
-          <Results results={older} clock={clock} words={words} />
+          <Results results={older} {...rest} />
         </details>
       )}
     </section>
   )
 }
 
-function Results({ results, clock, words }: { results: Result[]; clock: Clock; words: AllWords }) {
+function Results({ results, names, clock, words }: FinishedProps) {
   return (
     <ul className="quiet-list">
       {results.map((result) => (
@@ -86,7 +86,7 @@ function Results({ results, clock, words }: { results: Result[]; clock: Clock; w
             </span>
             <span className="grow">
               <b>{result.name}</b>
-              <small>{howItEnded(result, clock, words)}</small>
+              <small>{howItEnded(result, winnerOf(result, names, words.web), clock, words)}</small>
             </span>
           </Link>
         </li>
@@ -95,10 +95,12 @@ function Results({ results, clock, words }: { results: Result[]; clock: Clock; w
   )
 }
 
-function howItEnded({ won, how, ended, score = 0 }: Result, { now, zone }: Clock, { web, language }: AllWords): string {
+function howItEnded(result: Result, winner: string | null, { now, zone }: Clock, { web, language }: AllWords): string {
+  const { won, how, ended, score = 0 } = result
   const when = inWords(ended, now, language, zone)
   if (won) return web.home.youWon(when)
   if (how === 'scored') return web.home.youScored(score, when)
+  if (how === 'won' && winner) return web.home.theyWon(winner, when)
   const sayings = { won: web.home.somebodyWon, stuck: web.home.stuck, deserted: web.home.deserted, left: web.home.youLeft }
   return sayings[how](when)
 }

@@ -47,7 +47,7 @@ export const Felt = memo(function Felt({ seen, names, now, said, open, heardOf }
         ))}
         <div className="middle roomy">{piles}</div>
         {me && <Seat player={me} seen={seen} names={names} read={read} />}
-        <Markers view={view} names={names} />
+        {!view.over && <Markers view={view} names={names} />}
       </section>
     </main>
   )

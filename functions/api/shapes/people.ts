@@ -27,6 +27,10 @@ const Result = z.object({
   won: z.boolean(),
   ended: Moment,
   how: z.enum(['won', 'stuck', 'deserted', 'left', 'scored']),
+  /** The person who won, if it was one; games that ended before this was kept say neither. */
+  winner: z.optional(Id),
+  /** What kind of bot won, if one did. */
+  bot: z.optional(z.string()),
   /** Solo: how many Goals. */
   score: z.optional(z.int()),
 })
@@ -89,7 +93,11 @@ export const people = {
   },
   myFinished: {
     query: z.strictObject({ before: z.optional(like(/^\d{13}#[A-Za-z0-9_-]{22}$/)) }),
-    reply: z.object({ results: z.array(Result), next: z.nullable(z.string()) }),
+    reply: z.object({
+      results: z.array(Result),
+      names: z.record(z.string(), z.string()).check(z.describe('of the winners')),
+      next: z.nullable(z.string()),
+    }),
   },
   mySubscriptions: {
     reply: z.object({

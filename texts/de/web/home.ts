@@ -34,6 +34,7 @@ export const home: typeof english = {
   finished: 'Zu Ende',
   older: 'Ältere Partien',
   youWon: (when) => `Du hast gewonnen, ${when}`,
+  theyWon: (name, when) => `${name} hat gewonnen, ${when}`,
   somebodyWon: (when) => `Jemand anderes hat gewonnen, ${when}`,
   stuck: (when) => `Unentschieden, ${when}`,
   deserted: (when) => `Alle anderen sind gegangen, ${when}`,

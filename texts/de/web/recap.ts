@@ -4,7 +4,7 @@ export const recap: typeof english = {
   title: 'Seit du zuletzt hier warst',
   since: (when) => `Seit ${when}`,
   justNow: 'Gerade eben',
-  news: (table, n) => (n === 1 ? `${table}, eines ist geschehen` : `${table}, ${n} Dinge sind geschehen`),
+  news: (table, n) => (n === 1 ? `${table}, eine Neuigkeit` : `${table}, ${n} Neuigkeiten`),
   skip: 'Überspringen',
   next: 'Weiter',
   previous: 'Zurück',

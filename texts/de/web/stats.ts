@@ -11,6 +11,7 @@ export const stats: typeof english = {
   how: {
     won: 'gewonnen',
     lost: 'jemand anders hat gewonnen',
+    lostTo: (name) => `${name} hat gewonnen`,
     stuck: 'unentschieden: niemand konnte mehr ziehen',
     deserted: 'alle anderen sind gegangen',
     left: 'du bist gegangen',

@@ -33,6 +33,7 @@ export const home = {
   finished: 'Finished',
   older: 'Older games',
   youWon: (when: string) => `You won, ${when}`,
+  theyWon: (name: string, when: string) => `${name} won, ${when}`,
   somebodyWon: (when: string) => `Somebody else won, ${when}`,
   stuck: (when: string) => `A draw, ${when}`,
   deserted: (when: string) => `Everybody else left, ${when}`,

@@ -10,6 +10,7 @@ export const stats = {
   how: {
     won: 'won',
     lost: 'somebody else won',
+    lostTo: (name: string): string => `${name} won`,
     stuck: 'a draw: nobody could move',
     deserted: 'everybody else left',
     left: 'you left',

@@ -1,14 +1,12 @@
-import type { Reply } from '@meanwhile/functions/shapes'
 import type { WebWords } from '@meanwhile/texts/en/web'
 import type { Metadata } from 'next'
 import { Link } from '../../frame/link.tsx'
 import { Top } from '../../frame/top.tsx'
+import { type Result, winnerOf } from '../../home/winner.ts'
 import { editionsText } from '../../new-table/in-words.ts'
 import { service, whoIsLooking } from '../../session/service.ts'
 import { serverWords } from '../../words/server.ts'
 import { inWords } from '../../words/time.ts'
-
-type Result = Reply<'myFinished'>['results'][number]
 
 export async function generateMetadata(): Promise<Metadata> {
   const { web } = await serverWords()
@@ -87,7 +85,7 @@ function Tally({ number, words }: { number: string; words: string }) {
 async function Finished({ before, zone }: { before: string | undefined; zone: string }) {
   const { web, language } = await serverWords()
   const query = before && /^\d{13}#[A-Za-z0-9_-]{22}$/.test(before) ? { before } : {}
-  const { results, next } = await (await service()).call('myFinished', { query })
+  const { results, names, next } = await (await service()).call('myFinished', { query })
   const now = Date.now()
   return (
     <section className="section">
@@ -96,12 +94,12 @@ async function Finished({ before, zone }: { before: string | undefined; zone: st
       {results.length > 0 && (
         <ul className="quiet-list">
           {results.map((result) => (
-            <li key={result.table}>
+            <li key={`${result.table} ${result.ended}`}>
               <Link href={`/t/${result.table}`}>
                 <span className="grow">
                   <b className="wrap-anywhere">{result.name}</b>
                   <small>
-                    {outcome(result, web)}, {inWords(result.ended, now, language, zone)}
+                    {outcome(result, winnerOf(result, names, web), web)}, {inWords(result.ended, now, language, zone)}
                   </small>
                 </span>
               </Link>
@@ -125,7 +123,8 @@ async function Finished({ before, zone }: { before: string | undefined; zone: st
   )
 }
 
-function outcome({ how, won, score = 0 }: Result, web: WebWords): string {
+function outcome({ how, won, score = 0 }: Result, winner: string | null, web: WebWords): string {
   if (how === 'scored') return web.stats.how.scored(score)
+  if (how === 'won' && !won && winner) return web.stats.how.lostTo(winner)
   return web.stats.how[how === 'won' && !won ? 'lost' : how]
 }
