@@ -129,50 +129,6 @@ describe('Table talk, at two desks', () => {
   }, 60_000)
 })
 
-describe('A card that is played', () => {
-  const players = () => [{ hand: ['milk', 'bread', 'television'] }, { hand: ['music'] }]
-
-  it('travels from the hand to its place, and the hand has it no more', async () => {
-    const [ana, ben] = [await house.guest('Ana'), await house.guest('Ben')]
-    const table = await layOut(house, [ana, ben], { turn: 's1', players: players(), rules: ['play-3'] })
-    const { page } = ana
-    await page.goto(`${house.origin}/t/${table}`)
-    await page.waitForLoadState('networkidle')
-    await page.evaluate(() => {
-      const seen: string[] = []
-      Object.assign(window, { seen })
-      const watch = new MutationObserver((changes) => {
-        for (const { addedNodes } of changes)
-          for (const added of addedNodes)
-            if (added instanceof HTMLElement && added.matches('.travels'))
-              seen.push(`${added.querySelector('.name')?.textContent} ${added.getAnimations()[0]?.effect?.getTiming().duration}`)
-      })
-      watch.observe(document.body, { childList: true })
-    })
-    await optionIn(page, 'milk').click()
-    await theButton(page).click()
-    await page.locator('.seat.mine [data-card=milk]').waitFor(patient)
-    await expect.poll(() => page.locator('.travels').count(), patient).toBe(0)
-    expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual(['Milk 420'])
-    expect(ana.troubles).toEqual([])
-  }, 60_000)
-
-  it('changes its place without travelling for those who want no motion, and is marked until the next tap', async () => {
-    const [ana, ben] = [await house.guest('Ana'), await house.guest('Ben')]
-    const table = await layOut(house, [ana, ben], { turn: 's1', players: players(), rules: ['play-3'] })
-    const { page } = ana
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.goto(`${house.origin}/t/${table}`)
-    await optionIn(page, 'milk').click()
-    await theButton(page).click()
-    await page.locator('.seat.mine [data-card=milk][data-moved]').waitFor(patient)
-    expect(await page.locator('.travels').count()).toBe(0)
-    await optionIn(page, 'bread').click()
-    await page.locator('[data-moved]').waitFor({ state: 'detached', ...patient })
-    expect(ana.troubles).toEqual([])
-  }, 60_000)
-})
-
 describe('A move', () => {
   const laid = { turn: 's1', players: [{ hand: ['milk', 'bread', 'television'] }, { hand: ['music'] }], rules: ['play-3'] } as const
   const numberAt = async ({ api }: Pick<Awaited<ReturnType<House['guest']>>, 'api'>, table: string) =>

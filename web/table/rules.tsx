@@ -5,21 +5,23 @@ import { cardName } from '@meanwhile/texts/sentences'
 import { CardName } from '../cards/card.tsx'
 import { factsOf } from '../decks/known.ts'
 import { useWords, type Words } from '../words/words.tsx'
+import { useWhenLanded } from './when-landed.ts'
 
-export type TermName = 'draw' | 'play' | 'handLimit' | 'keeperLimit'
+const termNames = ['draw', 'play', 'handLimit', 'keeperLimit'] as const
+export type TermName = (typeof termNames)[number]
 
 export function Rules({ view, explain, read }: { view: View; explain: (term: TermName) => void; read: (card: string) => void }) {
   const words = useWords()
   const { web } = words
-  const others = view.rules.filter(({ card }) => !isNumber(card))
+  const others = view.rules.filter(({ card }) => termOf(card) === undefined)
   const usable = view.decisions.flatMap(({ options }) => options)
   return (
     <section className="rules k-rule" aria-label={web.table.rulesInForce}>
       <div className="terms">
-        <TermButton of={web.table.draw} term={view.terms.draw} onClick={() => explain('draw')} />
-        <TermButton of={web.table.play} term={view.terms.play} onClick={() => explain('play')} />
-        <TermButton of={web.table.hand} term={view.terms.handLimit} limit onClick={() => explain('handLimit')} />
-        <TermButton of={web.table.keepers} term={view.terms.keeperLimit} limit onClick={() => explain('keeperLimit')} />
+        <TermButton of={web.table.draw} name="draw" term={view.terms.draw} explain={explain} />
+        <TermButton of={web.table.play} name="play" term={view.terms.play} explain={explain} />
+        <TermButton of={web.table.hand} name="handLimit" term={view.terms.handLimit} limit explain={explain} />
+        <TermButton of={web.table.keepers} name="keeperLimit" term={view.terms.keeperLimit} limit explain={explain} />
       </div>
       {others.length > 0 && (
         <div className="others">
@@ -50,10 +52,8 @@ function Under({ cards }: { cards: string[] }) {
   )
 }
 
-const isNumber = (card: string): boolean => {
-  const rule = factsOf(card)
-  return rule?.draw !== undefined || rule?.play !== undefined || rule?.handLimit !== undefined || rule?.keeperLimit !== undefined
-}
+/** The number that a rule changes, if it changes one. */
+export const termOf = (card: string): TermName | undefined => termNames.find((name) => factsOf(card)?.[name] !== undefined)
 
 function governs(card: string, now: boolean, { web }: Words): string {
   const { governs } = web.table
@@ -61,30 +61,31 @@ function governs(card: string, now: boolean, { web }: Words): string {
   return governs[factsOf(card)?.governs ?? 'bonus']
 }
 
-function TermButton({ of, term, limit = false, onClick }: { of: string; term: Term<unknown>; limit?: boolean; onClick: () => void }) {
+type TermProps = { of: string; name: TermName; term: Term<unknown>; limit?: boolean; explain: (term: TermName) => void }
+
+function TermButton({ of, name, term, limit = false, explain }: TermProps) {
   const { web } = useWords()
-  const number = termText(term, web.table)
+  const { value, because } = useWhenLanded(term)
   const sum =
-    term.because.length > 1
-      ? term.because
+    because.length > 1
+      ? because
           .map(({ adds }) => adds)
           .join('+')
           .replaceAll('+-', '−')
       : null
   return (
-    <button type="button" className="term" data-card={term.because[0]?.card} onClick={onClick}>
+    <button type="button" className="term" data-term={name} data-card={term.because[0]?.card} onClick={() => explain(name)}>
       <span className="of">{of}</span>{' '}
-      <span className={typeof term.value === 'number' ? 'n' : 'n none'}>
-        {limit && term.value !== null && <span className="vh">{web.table.atMost}</span>}
-        {number}
+      <span className={typeof value === 'number' ? 'n' : 'n none'}>
+        {limit && value !== null && <span className="vh">{web.table.atMost}</span>}
+        {termText({ value }, web.table)}
       </span>{' '}
       {sum && <span className="why">{sum}</span>}
     </button>
   )
 }
 
-export function termText(term: Term<unknown>, words: Words['web']['table']): string {
-  const { value } = term
+export function termText({ value }: Pick<Term<unknown>, 'value'>, words: Words['web']['table']): string {
   if (value === null) return words.noLimit
   if (value === 'all') return words.playAll
   if (typeof value === 'object') return words.playAllBut((value as { allBut: number }).allBut)

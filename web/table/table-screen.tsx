@@ -49,6 +49,7 @@ export function TableScreen({ initial, info, talk, zone, now: rendered, asks }: 
   const [which, setWhich] = useState<string | null>(asks)
   const [moved, setMoved] = useState(false)
   const [said, setSaid] = useState('')
+  const [sent, setSent] = useState<string | null>(null)
   const owed = view.decisions.filter((decision) => decision.owed)
   const decision = owed.find(({ id }) => id === which) ?? owed[0]
   const [touched, setTouched] = useForQuestion<string | null>(decision?.id, null)
@@ -63,7 +64,11 @@ export function TableScreen({ initial, info, talk, zone, now: rendered, asks }: 
   }
 
   const confirm = async (): Promise<void> => {
-    if (!decision || sending !== 'no' || !(await live.answer(decision.id, staging.picks, said.trim()))) return
+    if (!decision || sending !== 'no') return
+    setSent(decision.kind === 'play' ? (view.hand.find((card) => staging.picks.includes(card)) ?? null) : null)
+    const isTaken = await live.answer(decision.id, staging.picks, said.trim())
+    setSent(null)
+    if (!isTaken) return
     setMoved(true)
     close()
     setSaid('')
@@ -80,7 +85,7 @@ export function TableScreen({ initial, info, talk, zone, now: rendered, asks }: 
       <ReloadWhenOld isOld={live.isOld} busy={staging.marked.length > 0 || sending !== 'no'} />
       <AskToTell moved={moved} />
       <Felt seen={seen} names={names} now={now} said={talk} open={setOpen} heardOf={live.heardOf} />
-      <Travel number={seen.number} turn={view.turn} />
+      <Travel number={seen.number} turn={view.turn} sent={sending === 'no' ? null : sent} />
       <section className="dock" aria-label={web.table.handAndQuestion}>
         {!view.over && <Offers view={view} names={names} answer={live.answer} />}
         {view.over ? (

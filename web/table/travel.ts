@@ -2,24 +2,50 @@
 /** The card travels, and nothing else: what lies somewhere else after a move comes there from where it was last seen. */
 import type { SeatId } from '@meanwhile/engine'
 import { Component } from 'react'
+import { boundFor } from './bound-for.ts'
+import { boxOf, type Flight, flyIn, hide, type Place, takeUp, travelTime } from './flight.ts'
 
-type Place = { element: HTMLElement; box: DOMRect; zone: string }
 type Places = Map<string, Place>
-type Props = { number: number /** on whose disc a card begins that nobody could see before */; turn: SeatId | null }
+type Props = {
+  number: number
+  /** on whose disc a card begins that nobody could see before */
+  turn: SeatId | null
+  /** out of one's own hand, until the service has said what came of it */
+  sent: string | null
+}
 
 /** A class, since only a class is asked to look before the page changes. */
 export class Travel extends Component<Props> {
-  override shouldComponentUpdate({ number }: Props): boolean {
-    return number !== this.props.number
+  private away: { card: string; flight: Flight } | null = null
+
+  override shouldComponentUpdate({ number, sent }: Props): boolean {
+    return number !== this.props.number || sent !== this.props.sent
   }
   override getSnapshotBeforeUpdate(): Places {
     return placesOfCards()
   }
-  override componentDidUpdate({ turn }: Props, _: unknown, before: Places): void {
-    if (document.visibilityState === 'visible') setOut(before, placesOfCards(), turn)
+  override componentDidUpdate({ turn, sent }: Props, _: unknown, before: Places): void {
+    const now = placesOfCards()
+    if (this.away) this.goOn(this.away, now)
+    if (document.visibilityState === 'hidden') return
+    setOut(before, now, turn)
+    if (this.props.sent !== null && this.props.sent !== sent) this.away = sendOff(this.props.sent, now)
+  }
+  override componentWillUnmount(): void {
+    this.away?.flight.end()
   }
   override render(): null {
     return null
+  }
+
+  /** It has left already: from where it is, it lands on the table, or comes back into the hand when it was refused. */
+  private goOn({ card, flight }: { card: string; flight: Flight }, now: Places): void {
+    const place = now.get(card)
+    now.delete(card)
+    if (place?.zone === 'dock' && this.props.sent === card) return
+    this.away = null
+    if (document.visibilityState === 'hidden') flight.end()
+    else flight.land(place)
   }
 }
 
@@ -27,7 +53,7 @@ function placesOfCards(): Places {
   const places: Places = new Map()
   for (const element of document.querySelectorAll<HTMLElement>('.desk [data-card], .desk [data-option]')) {
     const card = element.dataset.card ?? element.dataset.option ?? ''
-    const box = element.getBoundingClientRect()
+    const box = boxOf(element)
     // What is asked about lies on the table and is offered below it as well: its place is on the table.
     if (box.width > 0 && !places.has(card)) places.set(card, { element, box, zone: zoneOf(element) })
   }
@@ -37,50 +63,37 @@ function placesOfCards(): Places {
 const zoneOf = (element: HTMLElement): string =>
   element.closest<HTMLElement>('[data-seat]')?.dataset.seat ?? element.closest('.dock, .pile, .goal, .rules')?.classList[0] ?? ''
 
-/** As it was written, or as it was made shorter: 420ms, .42s. */
-const milliseconds = (time: string): number => Number.parseFloat(time) * (/\dms/.test(time) ? 1 : 1000)
-
 function setOut(before: Places, now: Places, turn: SeatId | null): void {
-  const duration = milliseconds(getComputedStyle(document.documentElement).getPropertyValue('--duration-travel'))
+  const moves = travelTime() > 0
   const moved: HTMLElement[] = []
   for (const [card, place] of now) {
     const was = before.get(card)
     if (was?.zone === place.zone) continue
     moved.push(place.element)
-    if (duration === 0) continue
-    if (was) carry(was, place, duration)
-    else appear(place, turn, duration)
+    if (!moves) continue
+    if (was) takeUp(was).land(place)
+    else appear(place, turn)
   }
-  if (duration === 0) markUntilTouched(moved)
+  if (!moves) markUntilTouched(moved)
 }
 
-const easing = 'cubic-bezier(0.2, 0.9, 0.25, 1)'
-const between = (from: DOMRect, to: DOMRect): string =>
-  `${to.x + to.width / 2 - from.x - from.width / 2}px ${to.y + to.height / 2 - from.y - from.height / 2}px`
-
-/** The card as it was seen flies above everything; what it becomes shows when it has landed, a number among them. */
-function carry(was: Place, { element, box }: Place, duration: number): void {
-  const card = document.createElement('div')
-  card.className = `${was.element.className} travels`
-  card.setAttribute('aria-hidden', 'true')
-  card.append(...was.element.cloneNode(true).childNodes)
-  for (const mark of card.querySelectorAll('.tick, .fate')) mark.remove()
-  const { left, top, width, height } = was.box
-  Object.assign(card.style, { left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` })
-  document.body.append(card)
-  const scale = Math.min(box.width / width, box.height / height, 1)
-  const flight = card.animate([{}, { translate: between(was.box, box), scale }], { duration, easing })
-  element.animate([{ opacity: 0 }, { opacity: 0 }], { duration })
-  flight.onfinish = flight.oncancel = () => card.remove()
+/** It leaves the hand at once and waits where it goes; its room in the hand stays open. */
+function sendOff(card: string, now: Places): { card: string; flight: Flight } | null {
+  const from = now.get(card)
+  const box = boundFor(card)
+  if (!from || !box || travelTime() === 0) return null
+  const flight = takeUp(from, hide(from.element))
+  flight.to(box)
+  return { card, flight }
 }
 
 /** Nobody could see it before: into one's own hand it comes from the draw pile, onto the table from whoever is on turn. */
-function appear({ element, box, zone }: Place, turn: SeatId | null, duration: number): void {
+function appear(place: Place, turn: SeatId | null): void {
   // A rule is a line of the list, not a card that could fly.
-  if (zone === 'rules') return
-  const origins = [...document.querySelectorAll(zone === 'dock' ? '.pile .back' : `[data-seat="${turn}"] .token`)]
-  const from = origins.map((origin) => origin.getBoundingClientRect()).find(({ width }) => width > 0)
-  if (from) element.animate([{ translate: between(box, from) }, {}], { duration, easing })
+  if (place.zone === 'rules') return
+  const origins = [...document.querySelectorAll(place.zone === 'dock' ? '.pile .back' : `[data-seat="${turn}"] .token`)]
+  const from = origins.map(boxOf).find(({ width }) => width > 0)
+  if (from) flyIn(place, from)
 }
 
 /** Without motion the changed place keeps its mark until the next tap. */
