@@ -1,12 +1,11 @@
 'use client'
 /** A question before something that cannot be taken back, on a piece of paper over the page. Escape and the felt around it say no. */
 import { type ReactNode, useEffect, useId, useRef } from 'react'
-import { useWords } from '../words/words.tsx'
+import { CloseButton } from './close-button.tsx'
 
 type Props = { title: string; close: () => void; children: ReactNode }
 
 export function Asking({ title, close, children }: Props) {
-  const { web } = useWords()
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
   useEffect(() => {
@@ -26,11 +25,7 @@ export function Asking({ title, close, children }: Props) {
           <h2 className="grow" id={id}>
             {title}
           </h2>
-          <button type="button" className="icon" aria-label={web.common.close} onClick={() => dialog.current?.close()}>
-            <svg viewBox="0 0 24 24" aria-hidden="true">
-              <path d="M6 6l12 12M18 6L6 18" />
-            </svg>
-          </button>
+          <CloseButton close={() => dialog.current?.close()} />
         </div>
         {children}
       </div>

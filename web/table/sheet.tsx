@@ -1,7 +1,7 @@
 'use client'
 /** Pieces of paper that lie above the table: to read something, or to be told why. */
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
-import { useWords } from '../words/words.tsx'
+import { CloseButton } from '../frame/close-button.tsx'
 
 /** Escape, the cross and the felt around it put it away. */
 export function Sheet({ title, close, children, wide = false }: { title: string; close: () => void; children: ReactNode; wide?: boolean }) {
@@ -62,16 +62,11 @@ export function BarSheet({ title, close, children }: { title: string; close: () 
 }
 
 function SheetBody({ title, close, children }: { title: string; close: () => void; children: ReactNode }) {
-  const { web } = useWords()
   return (
     <div className="inner">
       <div className="row">
         <h2 className="grow">{title}</h2>
-        <button type="button" className="icon" aria-label={web.common.close} onClick={close}>
-          <svg viewBox="0 0 24 24" aria-hidden="true">
-            <path d="M6 6l12 12M18 6L6 18" />
-          </svg>
-        </button>
+        <CloseButton close={close} />
       </div>
       {children}
     </div>

@@ -90,7 +90,7 @@ export const settings: typeof english = {
   devices: 'Geräte mit Mitteilungen',
   thisOne: (device) => `${device} (dieses hier)`,
   since: (when) => `seit ${when}`,
-  lastTold: (when) => `zuletzt benachrichtigt: ${when}`,
+  lastTold: (when) => `funktionierte zuletzt: ${when}`,
   test: 'Probe senden',
   testOf: (device) => `Probe an ${device} senden`,
   tested: 'Ist unterwegs.',

@@ -89,7 +89,7 @@ export const settings = {
   devices: 'Devices with notifications',
   thisOne: (device: string) => `${device} (this one)`,
   since: (when: string) => `since ${when}`,
-  lastTold: (when: string) => `last told ${when}`,
+  lastTold: (when: string) => `known to work: ${when}`,
   test: 'Send a test',
   testOf: (device: string) => `Send a test to ${device}`,
   tested: 'On its way.',
