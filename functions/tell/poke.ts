@@ -24,7 +24,10 @@ export type Poke = {
 export async function poke(stored: StoredGame, before: StoredGame | null, here: Item[], ports: Ports): Promise<Set<SeatId>> {
   const risen = (viewer: SeatId | 'all'): boolean => stored.numbers[viewer] !== before?.numbers[viewer]
   const sockets = await socketsOf(stored, before, here, ports)
-  const live = isLive(stored, (seat) => (sockets.get(seat)?.length ?? 0) > 0) ? ({ live: 1 } as const) : {}
+  const isHere = (seat: SeatId): boolean => (sockets.get(seat)?.length ?? 0) > 0
+  // Whoever sits alone, or with bots, need not be told that everybody is there.
+  const hasCompany = [...sockets.keys()].filter(isHere).length > 1
+  const live = hasCompany && isLive(stored, isHere) ? ({ live: 1 } as const) : {}
   for (const [seat, connections] of sockets) {
     // Their only page has the reply, and nothing else to hear: whether the others are here.
     const knows = seat === stored.looking && connections.length === 1 && !('live' in live && stored.owed.some((owed) => owed.seat !== seat))

@@ -38,13 +38,16 @@ describe('When everybody who is waited for has the page open', () => {
   })
 
   it('whoever opens the page is told so at once, before anything has happened', async () => {
-    const { at, ana, ben, table, leave } = await together()
+    const { at, ana, ben, cleo, table, leave } = await together()
     const opens = async (as: string) => (await at.call('log', { as, params: { table }, query: { looked: 'true' } })).body.live
     expect(await opens(ben)).toBe(true)
     await leave(ana)
     expect(await opens(ben)).toBeUndefined()
     // Her socket may still be on its way into the list.
     expect(await opens(ana)).toBe(true)
+    // Alone, she need not be told that everybody is there.
+    for (const as of [ben, cleo]) await leave(as)
+    expect(await opens(ana)).toBeUndefined()
   })
 
   it('it counts nobody whom no one waits for, and no bot', async () => {
@@ -52,6 +55,18 @@ describe('When everybody who is waited for has the page open', () => {
     await leave(ana)
     await at.answers(ana, table, 'hand-limit-1')
     expect(pokes()).toEqual([ben, cleo].map((to) => expect.objectContaining({ to, live: 1 })))
+  })
+})
+
+describe('Whoever sits alone at a table', () => {
+  it('is not told that everybody is there', async () => {
+    const { at, ana, ben, cleo, table, leave, pokes } = await together()
+    for (const as of [ana, cleo]) await leave(as)
+    await at.answers(ana, table, 'hand-limit-1')
+    await at.answers(cleo, table, 'dreams')
+    const heard = pokes()
+    expect(heard.map(({ to }) => to)).toEqual([ben, ben])
+    for (const poke of heard) expect(poke).not.toHaveProperty('live')
   })
 })
 

@@ -46,7 +46,9 @@ export const game: Pick<Handlers, 'view' | 'answer' | 'orders' | 'previewOrders'
     if (looked !== 'true' || !seat) return logSince(ports, stored, seat, since ?? 0)
     const [after, here] = await Promise.all([lookedUntil(ports, stored, seat, since), connectionsAt(stored.id, ports)])
     const isHere = (other: SeatId): boolean => other === seat || here.some(({ player }) => seatOf(stored, String(player)) === other)
-    return { ...(await logSince(ports, stored, seat, after)), ...(isLive(stored, isHere) && { live: true as const }) }
+    // Whoever sits alone, or with bots, need not be told that everybody is there.
+    const hasCompany = here.some(({ player }) => ![null, seat].includes(seatOf(stored, String(player))))
+    return { ...(await logSince(ports, stored, seat, after)), ...(hasCompany && isLive(stored, isHere) && { live: true as const }) }
   },
 
   async record(context, { params }) {
