@@ -1,5 +1,6 @@
 /** Several questions in one request: each is answered as if it had come by itself, and by nobody who would not have answered it alone. */
 import { describe, expect, it } from 'vitest'
+import { gameKey } from '../../functions/people/player.ts'
 import { gathering } from '../../web/session/gathering.ts'
 import { newWorld } from './harness.ts'
 
@@ -36,6 +37,21 @@ describe('POST /together', () => {
     expect(replies.map(({ status }) => status)).toEqual([405, 405, 404, 400])
   })
 
+  it('notes what its reader has seen, as if they had said so by itself', async () => {
+    const { world, ana, ben, id } = await newTable()
+    const noted = async (player: string) => (await world.memory.get('players', gameKey(player, id)))?.seen
+    const together = (as: string, number: number) =>
+      world.call('together', { as, body: { asks: ['/me', '/me/games'], seen: { table: id, number } } })
+    expect((await together(ana, 3)).status).toBe(200)
+    expect(await noted(ana)).toBe(3)
+    expect(await together(ben, 4)).toMatchObject({ status: 404, body: { error: { code: 'no-such-table' } } })
+    expect(await noted(ben)).toBeUndefined()
+    expect(await together(ana, -1)).toMatchObject({ status: 400, body: { error: { code: 'malformed', field: 'seen.number' } } })
+    const nobody = await world.call('together', { body: { asks: ['/me', '/me/games'], seen: { table: id, number: 9 } } })
+    expect(nobody).toMatchObject({ status: 401 })
+    expect(await noted(ana)).toBe(3)
+  })
+
   it('takes no more than a page needs', async () => {
     const { world, ana } = await newTable()
     const { status } = await world.call('together', { as: ana, body: { asks: Array.from({ length: 9 }, () => '/me') } })
@@ -69,6 +85,17 @@ describe('The server of the pages', () => {
     await ask(`${at}/me`)
     await Promise.all([ask(`${at}/me`), ask(`${at}/tables`, { method: 'POST', body: '{}' })])
     expect(sent.toSorted()).toEqual(['GET /me', 'GET /me', 'POST /tables'])
+  })
+
+  it('says along with them what has to be said', async () => {
+    let said = ''
+    const fetcher: typeof fetch = async (_, init) => {
+      said = String(init?.body ?? '')
+      return Response.json({ replies: [] })
+    }
+    const ask = gathering(fetcher, at, () => ({ seen: { table: 't', number: 2 } }))
+    await Promise.all([ask(`${at}/me`), ask(`${at}/me/games`)])
+    expect(JSON.parse(said)).toEqual({ asks: ['/me', '/me/games'], seen: { table: 't', number: 2 } })
   })
 
   it('tells everybody when nobody answers', async () => {

@@ -29,7 +29,11 @@ describe('What the app asks for', () => {
   it('is what they ask for in the browser', () => {
     expect(routes('live', 'use-table.ts')).toEqual(['answer', 'me', 'seen', 'view'])
     expect(routes('recap', 'use-news.ts')).toEqual(['log'])
-    expect(asks.opened('table', true)).toEqual(['log', 'seen'])
+    expect(routes('live', 'opening.ts')).toEqual([...asks.opened, asks.compared].toSorted())
+    expect(web('live', 'use-table.ts')).toContain('if (sayWhenOpening(')
+    expect(web('live', 'opening.ts')).toContain(`const freshFor = ${asks.next.freshFor / 60} * 60_000`)
+    expect(routes('table', 'next-table.tsx')).toEqual([])
+    expect(web('table', 'next-table.tsx')).toContain('myGamesNow()')
     expect(web('live', 'use-table.ts')).toContain('looking: true')
     expect(asks.answer).toEqual({ looking: true })
     expect(routes('live', 'push.ts')).toContain('mySubscriptions')

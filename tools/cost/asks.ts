@@ -10,21 +10,24 @@ export const asks: {
   homeAgain: boolean
   /** The socket of a table's page says which table it is. */
   socketOfItsTable: boolean
-  /** By the page, when it is there; `owes`: something is asked of its reader. */
-  opened: (page: 'table' | 'home', owes: boolean) => RouteName[]
+  /** By a table's page, when it is there, all in one request; and the word that its reader has seen what is asked of them goes with it. */
+  opened: RouteName[]
+  /** With it, or at the home page by itself, by whoever may be told on this device. */
+  compared: RouteName
+  /** At the end of one's turn, unless it has been asked for so few seconds ago: what waits elsewhere. */
+  next: { route: RouteName; freshFor: number }
   answer: object
   afterAnswer: RouteName[]
   poked: RouteName[]
-  /** Hours between two looks whether the service still knows this device. */
-  compareEvery: number
 } = {
   pages: { table: ['table', 'view', 'me', 'chat'], home: ['me', 'myGames', 'myFinished'] },
   homeLooks: true,
   homeAgain: true,
   socketOfItsTable: true,
-  opened: (page, owes) => (page === 'table' ? ['log', ...(owes ? (['seen'] as const) : [])] : []),
+  opened: ['log', 'myGames'],
+  compared: 'mySubscriptions',
+  next: { route: 'myGames', freshFor: 120 },
   answer: { looking: true },
   afterAnswer: [],
   poked: ['view', 'log'],
-  compareEvery: 0,
 }

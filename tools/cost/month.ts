@@ -16,6 +16,7 @@ import { type Person, Service } from './service.ts'
 
 const second = 1000
 const hour = 3600 * second
+const sinceLastVisit = 'looked=true'
 const pace = { kind: 'each', minutes: 5 * 24 * 60 } as const
 
 export class Month extends Service {
@@ -38,7 +39,7 @@ export class Month extends Service {
   protected async sitDown(): Promise<void> {
     const { players } = habits.game
     for (let i = 0; i < players; i++) {
-      const person: Person = { id: '', cookie: '', push: false, socket: null, coming: false, gateUntil: 0, compared: 0 }
+      const person: Person = { id: '', cookie: '', push: false, socket: null, coming: false, gateUntil: 0, opened: 0 }
       person.id = ((await this.ask(person, 'becomeGuest', {})) as { id: string }).id
       // Their game goes on for months, and they stay signed in.
       const yearsLater = { ...quietPorts(this.memory), now: () => this.now + 3650 * days }
@@ -107,6 +108,7 @@ export class Month extends Service {
     const asked = stored.status === 'playing' ? this.askedOf(stored, person) : undefined
     if (!asked) {
       person.coming = false
+      if (this.now - person.opened > asks.next.freshFor * second) await this.client(person, asks.next.route)
       this.at(this.now + habits.lingering * second, () => this.leave(person))
       return
     }
@@ -133,23 +135,32 @@ export class Month extends Service {
     await this.page(person, page, owes)
     if (!person.socket) await this.connect(person, page)
     if (page === 'home' && asks.homeAgain) await this.page(person, page, owes)
-    for (const route of asks.opened(page, owes)) await this.client(person, route)
-    if (person.push && this.now - person.compared >= asks.compareEvery * hour) {
-      person.compared = this.now
-      await this.client(person, 'mySubscriptions')
-    }
+    if (page === 'table') await this.opened(person, owes)
+    else if (person.push) await this.client(person, asks.compared)
+  }
+
+  /** News, what waits elsewhere and whether this device is known, together. */
+  protected async opened(person: Person, owes: boolean): Promise<void> {
+    person.opened = this.now
+    const routes = [...asks.opened, ...(person.push ? [asks.compared] : [])]
+    const asked = routes.map((route) => this.address(route) + (route === 'log' ? `?${sinceLastVisit}` : ''))
+    const seen = owes && { seen: { table: this.table, number: this.numberOf(await this.stored(), person) } }
+    await this.ask(person, 'together', { body: { asks: asked, ...seen } })
+  }
+
+  protected address(route: RouteName): string {
+    return paths[route].path.replace('{table}', this.table)
   }
 
   protected async page(person: Person, page: 'table' | 'home', owes: boolean): Promise<void> {
     this.tally.pages++
-    const asked = asks.pages[page].map((route) => paths[route].path.replace('{table}', this.table))
-    await this.ask(person, 'together', { body: { asks: asked } }, true)
+    await this.ask(person, 'together', { body: { asks: asks.pages[page].map((route) => this.address(route)) } }, true)
     if (page === 'home' && owes && asks.homeLooks) await this.ask(person, 'view', {}, true)
   }
 
   protected async client(person: Person, route: RouteName): Promise<void> {
     const seen = route === 'seen' ? { body: { number: this.numberOf(await this.stored(), person) } } : {}
-    await this.ask(person, route, { ...seen, ...(route === 'log' && { query: 'looked=true' }) })
+    await this.ask(person, route, { ...seen, ...(route === 'log' && { query: sinceLastVisit }) })
   }
 
   protected async leave(person: Person): Promise<void> {

@@ -29,7 +29,8 @@ export type Person = {
   socket: { id: string; since: number; authorizer: { principalId: string; table?: string } } | null
   coming: boolean
   gateUntil: number
-  compared: number
+  /** The table's page. */
+  opened: number
 }
 
 export abstract class Service {

@@ -60,13 +60,16 @@ export async function turnOff(): Promise<void> {
   await client().call('removeSubscription', { params: { subscription: id }, body: {} })
 }
 
+/** This device has been allowed to tell its owner something: then what it has and what the service has must be compared. */
+export const mayBeTold = (): boolean => canPush() && Notification.permission === 'granted'
+
 /** At each start: what the browser has and what the service has must be the same, or its owner waits for words that never come. */
-export async function compare(): Promise<void> {
-  if (!canPush() || Notification.permission !== 'granted') return
+export async function compare(known = () => client().call('mySubscriptions', {})): Promise<void> {
+  if (!mayBeTold()) return
   const subscription = await present()
   if (!subscription) return
   try {
-    const { subscriptions, key } = await client().call('mySubscriptions', {})
+    const { subscriptions, key } = await known()
     const id = await idOf(subscription)
     if (!isFor(subscription, key) || !subscriptions.some((known) => known.id === id)) await subscribeWith(key)
   } catch (error) {

@@ -1,6 +1,7 @@
 'use client'
 /** Registers the service worker of this build, and tells it what the page consists of that came before it. */
 import { useEffect } from 'react'
+import { opensATable } from './opening.ts'
 import { compare } from './push.ts'
 
 export function ServiceWorker({ build }: { build: string }) {
@@ -13,7 +14,8 @@ export function ServiceWorker({ build }: { build: string }) {
       const { active } = await navigator.serviceWorker.ready
       const keep = performance.getEntriesByType('resource').map(({ name }) => name)
       active?.postMessage({ keep: keep.filter((url) => url.startsWith(location.origin)), ...(isNew && { page: location.href }) })
-      await compare()
+      // A table's page compares with what it asks for anyway.
+      if (!opensATable()) await compare()
     }
     // A browser that believes in its connection does not say so; whoever shows what is old has to know all the same.
     const onMessage = ({ data }: MessageEvent): void => {

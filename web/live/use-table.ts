@@ -4,6 +4,7 @@ import { ApiProblem, client, type Problem } from '@meanwhile/functions/client'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { leaveTable, lookedAt } from '../recap/looked.ts'
 import type { Seen } from '../table/people.ts'
+import { left, sayWhenOpening } from './opening.ts'
 import { closeAnswered } from './push.ts'
 import { onPoke } from './socket.ts'
 
@@ -97,6 +98,7 @@ export function useTable(initial: Seen): Live {
       document.removeEventListener('visibilitychange', hide)
       forget()
       turnAway()
+      left(initial.table)
     }
   }, [initial, refresh, take])
 
@@ -167,6 +169,7 @@ function look({ table, number, view }: Seen): void {
   void closeAnswered(table, owed).catch(() => {})
   if (owed.every((id) => shown.has(id))) return
   for (const id of owed) shown.add(id)
+  if (sayWhenOpening({ table, number })) return
   // Lost, it costs one notification too many.
   void api.call('seen', { params: { table }, body: { number } }).catch(() => {})
 }

@@ -2,6 +2,7 @@
 /** What happened since the reader last looked: asked for once the socket is there, and again with every change. */
 import { client } from '@meanwhile/functions/client'
 import { useEffect, useRef, useState } from 'react'
+import { opened } from '../live/opening.ts'
 import { heard, onPoke } from '../live/socket.ts'
 import type { Seen } from '../table/people.ts'
 import { lookedAt, markLooked, markVisit, sinceLastVisit } from './looked.ts'
@@ -10,7 +11,7 @@ import type { Logged } from './news.ts'
 const api = client()
 
 /** `heardOf` hears how far the table has come: what happened before the socket was there poked nobody. */
-export function useNews({ table, number, moves: own }: Seen, heardOf: (number: number) => void): Logged[] {
+export function useNews({ table, number, moves: own, view: { you } }: Seen, heardOf: (number: number) => void): Logged[] {
   const [moves, setMoves] = useState<Logged[]>([])
   const connected = useConnected()
   const visiting = useRef(false)
@@ -27,9 +28,11 @@ export function useNews({ table, number, moves: own }: Seen, heardOf: (number: n
       return
     }
     // Only the first question of a visit is about other devices.
-    const query = first.current ? sinceLastVisit(table) : { since: Math.min(looked ?? 0, number) }
+    const asking = first.current
+      ? opened(table, sinceLastVisit(table), you !== null)
+      : api.call('log', { params: { table }, query: { since: Math.min(looked ?? 0, number) } })
     let gone = false
-    api.call('log', { params: { table }, query }).then(
+    asking.then(
       (log) => {
         if (gone) return
         first.current = false
@@ -48,7 +51,7 @@ export function useNews({ table, number, moves: own }: Seen, heardOf: (number: n
     return () => {
       gone = true
     }
-  }, [table, number, own, connected, heardOf])
+  }, [table, number, own, you, connected, heardOf])
 
   return moves
 }

@@ -7,13 +7,13 @@ type Replies = { replies: { status: number; body: unknown }[] }
 /** The service takes no more at once. */
 const most = 8
 
-/** `at` is where the API begins. */
-export function gathering(fetcher: typeof fetch, at: string): typeof fetch {
+/** `at` is where the API begins. `along` is looked up when a request with several questions goes out: what has to be said with it. */
+export function gathering(fetcher: typeof fetch, at: string, along: () => object = () => ({})): typeof fetch {
   let waiting: Waiting[] = []
   const send = async (): Promise<void> => {
     const asked = waiting
     waiting = []
-    for (let i = 0; i < asked.length; i += most) void answer(asked.slice(i, i + most), fetcher, at)
+    for (let i = 0; i < asked.length; i += most) void answer(asked.slice(i, i + most), fetcher, at, along)
   }
   return (input, init) => {
     const url = String(input)
@@ -26,11 +26,11 @@ export function gathering(fetcher: typeof fetch, at: string): typeof fetch {
   }
 }
 
-async function answer(asked: Waiting[], fetcher: typeof fetch, at: string): Promise<void> {
+async function answer(asked: Waiting[], fetcher: typeof fetch, at: string, along: () => object): Promise<void> {
   const [first, ...others] = asked
   if (!first) return
   if (others.length === 0) return first.done(fetcher(first.url, first.init))
-  const body = JSON.stringify({ asks: asked.map(({ url }) => url.slice(at.length)) })
+  const body = JSON.stringify({ asks: asked.map(({ url }) => url.slice(at.length)), ...along() })
   const headers = { ...(first.init?.headers as object), 'content-type': 'application/json' }
   const response = fetcher(`${at}${paths.together.path}`, { ...first.init, method: paths.together.method, headers, body })
   for (const [i, { done }] of asked.entries()) done(response.then((all) => replyAt(all, i)))
