@@ -16,7 +16,7 @@ import { newWorld } from '../api/harness.ts'
 const origin = 'https://play.example'
 const world = newWorld({ now: Date.now() })
 world.ports.settings.origin = origin
-world.ports.settings.edgeKey = 'a key of the edge'
+world.ports.settings.edgeKey = 'the-key-of-the-edge'
 /** What the server of the pages asked for, in its order. */
 const asked: string[] = []
 const service = createServer(async (request, response) => {
@@ -63,7 +63,7 @@ async function ask(paths: [path: string, cookies: string[]][], apiAddress: strin
     NEXTAUTH_URL: origin,
     MEANWHILE_ORIGIN: origin,
     MEANWHILE_API: apiAddress,
-    MEANWHILE_EDGE_KEY: 'a key of the edge',
+    MEANWHILE_EDGE_KEY: 'the-key-of-the-edge',
     MEANWHILE_BUILD: 'test',
   }
   const child = spawn(process.execPath, ['--input-type=module', '-e', script, join(builtPages(), 'start.mjs'), events], { env })
@@ -95,7 +95,7 @@ describe.skipIf(!isBuilt())('The server of the pages', () => {
     })
     await world.call('start', { as: ana, params: { table: body.id }, body: {} })
     const session = `__Secure-${await world.session(ana)}`
-    world.ports.settings.edgeKey = 'a key of the edge'
+    world.ports.settings.edgeKey = 'the-key-of-the-edge'
     const pages: [string, string[]][] = [
       ['/', []],
       ['/sign-in', []],

@@ -5,10 +5,10 @@ import { newWorld } from '../api/harness.ts'
 
 function inTheCloud() {
   const world = newWorld({ now: Date.now() })
-  world.ports.settings.edgeKey = 'a key of the edge'
+  world.ports.settings.edgeKey = 'the-key-of-the-edge'
   return world
 }
-const byEdge = { 'x-meanwhile-edge': 'a key of the edge' }
+const byEdge = { 'x-meanwhile-edge': 'the-key-of-the-edge' }
 
 describe('The edge', () => {
   it('has to show its key, or nothing is answered', async () => {
@@ -16,6 +16,21 @@ describe('The edge', () => {
     expect((await call('health')).error?.code).toBe('wrong-origin')
     expect((await call('health', { headers: { 'x-meanwhile-edge': 'another key' } })).error?.code).toBe('wrong-origin')
     expect((await call('health', { headers: byEdge })).status).toBe(200)
+  })
+
+  it('is believed at every step of changing its key, whichever of the two has been deployed first', async () => {
+    const { call, ports } = inTheCloud()
+    const steps = ['old', 'old new', 'new']
+    const isLetIn = async (known: string, shown: string): Promise<boolean> => {
+      ports.settings.edgeKey = known
+      return (await call('health', { headers: { 'x-meanwhile-edge': shown } })).status === 200
+    }
+    for (const [i, known] of steps.entries()) {
+      for (const shown of steps.slice(Math.max(0, i - 1), i + 2))
+        expect([known, shown, await isLetIn(known, shown)]).toEqual([known, shown, true])
+    }
+    expect(await isLetIn('new', 'old')).toBe(false)
+    for (const nothing of ['', ' ', 'ne', 'old  ne']) expect(await isLetIn('new', nothing)).toBe(false)
   })
 
   it('says where somebody is, by which they are counted', async () => {
@@ -35,12 +50,12 @@ describe('The edge', () => {
     const { ports, guest, session, call } = inTheCloud()
     ports.settings.edgeKey = ''
     const player = await guest()
-    ports.settings.edgeKey = 'a key of the edge'
+    ports.settings.edgeKey = 'the-key-of-the-edge'
     const headers = { Origin: ports.settings.origin, Cookie: await session(player) }
     const connect = (more: object) =>
       ws({ requestContext: { connectionId: '1', eventType: 'CONNECT' }, headers: { ...headers, ...more } }, ports)
     expect((await connect({})).statusCode).toBe(403)
-    expect((await connect({ 'X-Meanwhile-Edge': 'a key of the edge' })).statusCode).toBe(200)
+    expect((await connect({ 'X-Meanwhile-Edge': 'the-key-of-the-edge' })).statusCode).toBe(200)
     expect((await call('health')).status).toBe(403)
   })
 })

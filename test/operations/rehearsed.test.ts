@@ -1,8 +1,11 @@
-/** The other run-books of docs/operations.md, each rehearsed as far as one machine allows. Key rotation is in test/api/rotation.test.ts, the engine's upgrade in test/tools. */
+/** The other run-books of docs/operations.md, each rehearsed as far as one machine allows. The session's secret and the edge's key are changed in test/api/rotation.test.ts and test/functions/edge.test.ts, the engine's upgrade is in test/tools. */
+
 import { describe, expect, it } from 'vitest'
+import webPush from 'web-push'
 import { wake } from '../../functions/clock/clock.ts'
 import { sweep } from '../../functions/clock/sweep.ts'
 import { recordsOf } from '../../functions/entry/stream-event.ts'
+import { webPushAt } from '../../functions/reach/web-push.ts'
 import type { Item } from '../../functions/store/store.ts'
 import { stateKey } from '../../functions/table/stored-game.ts'
 import type { StreamRecord } from '../../functions/tell/stream.ts'
@@ -10,6 +13,7 @@ import { tell } from '../../functions/tell/tell.ts'
 import { deliverAll } from '../../local/stream/delivery.ts'
 import { type LambdaRecord, sequenceOf } from '../../local/stream/record.ts'
 import { newEvening } from '../reach/evening.ts'
+import { openPushService } from '../reach/push-service.ts'
 import { day, hour, minute, worldInTime } from '../time/passing.ts'
 
 type Evening = ReturnType<typeof newEvening>
@@ -128,5 +132,42 @@ describe('Mail paused', () => {
     at.clock.advance(minute)
     expect((await at.call('requestSignIn', { body: { email: 'dana@example.com' } })).status).toBe(200)
     expect(at.mails.map(({ kind }) => kind)).toEqual(['sign-in'])
+  })
+})
+
+describe('Key rotation, of the keys for pushes', () => {
+  it('reaches nobody by push until their app has been opened, mails them meanwhile, and needs no word of theirs', async () => {
+    const service = await openPushService()
+    const at = newEvening()
+    at.ports.settings.pushHosts.push(service.host)
+    const use = ({ publicKey, privateKey }: { publicKey: string; privateKey: string }): void => {
+      at.ports.settings.pushKey = publicKey
+      at.ports.push.send = webPushAt({ publicKey, privateKey, subject: 'mailto:post@example.org' }, service.agent).send
+    }
+    use(webPush.generateVAPIDKeys())
+    const [ana, ben] = [await at.guest('Ana'), await at.withAddress('Ben')]
+    /** What the app does when it is opened (web/live/push.ts): the key is another one, so it subscribes anew. */
+    const openApp = async (): Promise<void> => {
+      const { key } = (await at.call('mySubscriptions', { as: ben })).body
+      const body = { ...service.subscribe(key).subscription, device: 'Phone' }
+      expect((await at.call('addSubscription', { as: ben, body })).status).toBe(200)
+    }
+    const isAsked = async (name: string): Promise<void> => {
+      const table = await at.gameOf([ana, ben], oneCardEach, name)
+      await at.answers(ana, table, 'milk')
+    }
+    await openApp()
+    await isAsked('before')
+    expect([service.pushed.length, at.mails.length]).toEqual([1, 0])
+
+    use(webPush.generateVAPIDKeys())
+    await isAsked('between')
+    expect(service.refused).toEqual(['signed with another key'])
+    expect([service.pushed.length, at.mails.map(({ to }) => to)]).toEqual([1, ['ben@example.com']])
+
+    await openApp()
+    await isAsked('after')
+    expect([service.pushed.length, at.mails.length]).toEqual([2, 1])
+    await service.stop()
   })
 })
