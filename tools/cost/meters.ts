@@ -26,7 +26,7 @@ export type Counts = Meter & {
   cpuMillis: number
   logLines: number
   logBytes: number
-  /** What went out to people, body only. */
+  /** What went out to people, body only, as the edge compresses it. */
   replyBytes: number
 }
 

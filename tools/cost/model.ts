@@ -12,8 +12,6 @@ export const asFound: Assumed = { habits: habitsAsFound, cloud: cloudAsFound }
 export const totalOf = (bill: Bill): number => Object.values(bill).reduce((sum, line) => sum + line, 0)
 
 const gigabyte = 1e9
-/** Brotli makes a third of what we say as JSON; the bench measures it for views. */
-const compressed = 0.4
 /** A line of the gateways' own, in the class of logs that it has. */
 const accessLogBytes = 130
 /** What the server of the pages takes for one page and what it sends, compressed: 21 ms and 4.5 kB for a table, 14 ms and 3.4 kB for the home page, warm, when it was last measured. */
@@ -72,7 +70,7 @@ export class Model {
   /** Through the edge, the firewall and the gateway, there and back. */
   #asked(times: number, bodyBytes: number): number {
     const { headerBytes } = this.assumed.cloud
-    const out = bodyBytes * compressed + times * headerBytes.reply
+    const out = bodyBytes + times * headerBytes.reply
     return (
       times * (prices.edge.request.dollars + prices.firewall.request.dollars + prices.httpApi.request.dollars) +
       times * accessLogged +
@@ -150,7 +148,7 @@ export class Model {
     const waiting =
       ((2 * this.assumed.cloud.waits.read + 10) / 1000) * (pagesFunction.megabytes / 1024) * prices.functions.gigabyteSecond.dollars
     return (
-      this.#asked(1, (page.kilobytes * 1000) / compressed) +
+      this.#asked(1, page.kilobytes * 1000) +
       prices.edge.function.dollars +
       prices.functions.request.dollars +
       this.#time(counts, pagesFunction.megabytes) +
