@@ -16,7 +16,7 @@ export type Deed = 'send mail' | 'post to sockets' | 'put off' | 'set wake-ups'
 export const functions: { [name in FunctionName]: Deployed } = {
   api: { megabytes: 768, seconds: 15, may: ['send mail', 'put off'] },
   gate: { megabytes: 256, seconds: 5 },
-  ws: { megabytes: 256, seconds: 10 },
+  ws: { megabytes: 256, seconds: 10, may: ['post to sockets'] },
   tell: { megabytes: 256, seconds: 60, may: ['send mail', 'post to sockets', 'put off', 'set wake-ups'] },
   clock: { megabytes: 256, seconds: 60, may: ['put off', 'set wake-ups'] },
   mail: { megabytes: 256, seconds: 15 },

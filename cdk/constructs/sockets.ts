@@ -36,7 +36,7 @@ export class Sockets extends Construct {
     this.stage.node.addDependency(this.#logging())
   }
 
-  /** Where `tell` posts to: the API's own address, since the edge forwards no such path. */
+  /** Where messages are posted to: the API's own address, since the edge forwards no such path. */
   get endpoint(): string {
     return this.stage.callbackUrl
   }

@@ -36,7 +36,7 @@ export class ServiceStack extends Stack {
     const { api, gate, ws, tell } = this.functions
     this.routes = new Routes(this, 'routes', { api, gate })
     this.sockets = new Sockets(this, 'sockets', { ws, gate })
-    tell.addEnvironment('SOCKETS_ENDPOINT', this.sockets.endpoint)
+    for (const posting of [tell, ws]) posting.addEnvironment('SOCKETS_ENDPOINT', this.sockets.endpoint)
     wake(tell, tables.games, this.deadLetters)
     const later = new DelayQueue(this, 'delay-queue', { handler: this.functions.later, deadLetters: this.deadLetters })
     const wakeUps = new WakeUps(this, 'wake-ups', { group: groupOf(config), clock: this.functions.clock, deadLetters: this.deadLetters })

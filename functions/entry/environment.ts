@@ -34,7 +34,7 @@ export const variables = {
   BUILD: { of: everybody, meaning: 'names this build to clients', otherwise: 'dev' },
   LOG_LEVEL: { of: everybody, meaning: 'the least that is logged: INFO, WARN, ERROR or SILENT', otherwise: 'INFO' },
 
-  SOCKETS_ENDPOINT: { of: ['tell'], meaning: 'where messages for open sockets are posted (@connections)' },
+  SOCKETS_ENDPOINT: { of: ['tell', 'ws'], meaning: 'where messages for open sockets are posted (@connections)' },
 
   MAIL_FROM: { of: ['api', 'tell', 'later'], meaning: 'the address our letters come from' },
   INVITES_PER_HOST_DAY: { of: ['api'], meaning: 'invitations one person may mail in a day', otherwise: '20' },

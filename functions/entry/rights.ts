@@ -59,7 +59,7 @@ export const rights: { [name in FunctionName]: TableRights } = {
   ws: {
     games: { 'G#': ['GetItem'] },
     players: { 'P#': ['GetItem'] },
-    ephemeral: { 'CG#': ['PutItem', 'DeleteItem'], 'CP#': ['PutItem', 'DeleteItem'] },
+    ephemeral: { 'CG#': ['Query', 'PutItem', 'DeleteItem'], 'CP#': ['PutItem', 'DeleteItem'] },
   },
   tell: {
     games: { 'G#': ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem'] },

@@ -4,7 +4,7 @@ import type { Ports } from '../ports.ts'
 import type { Item } from '../store/store.ts'
 import type { StoredGame } from '../table/stored-game.ts'
 import { connectionsAt, connectionsElsewhere, hasOpened } from '../ws/connections.ts'
-import { isLive, isWaitedFor } from '../ws/presence.ts'
+import { isLive, isWaitedFor, presentAt, seatAmong } from '../ws/presence.ts'
 
 export type Poke = {
   game: string
@@ -13,6 +13,8 @@ export type Poke = {
   chat?: 1
   /** something else about the table: who sits there, what was agreed, whether it rests */
   table?: 1
+  /** nothing but who looks at the table */
+  here?: 1
   /** everybody who is waited for has a page open: it goes on at once */
   live?: 1
 }
@@ -24,26 +26,46 @@ export type Poke = {
 export async function poke(stored: StoredGame, before: StoredGame | null, here: Item[], ports: Ports): Promise<Set<SeatId>> {
   const risen = (viewer: SeatId | 'all'): boolean => stored.numbers[viewer] !== before?.numbers[viewer]
   const sockets = await socketsOf(stored, before, here, ports)
-  const isHere = (seat: SeatId): boolean => (sockets.get(seat)?.length ?? 0) > 0
-  // Whoever sits alone, or with bots, need not be told that everybody is there.
-  const hasCompany = [...sockets.keys()].filter(isHere).length > 1
-  const live = hasCompany && isLive(stored, isHere) ? ({ live: 1 } as const) : {}
+  const present = presentAt(stored, here)
+  const live = isLive(stored, present)
+  const wasLive = before !== null && isLive(before, present)
+  const gone: Item[] = []
   for (const [seat, connections] of sockets) {
-    // Their only page has the reply, and nothing else to hear: whether the others are here.
-    const knows = seat === stored.looking && connections.length === 1 && !('live' in live && stored.owed.some((owed) => owed.seat !== seat))
-    if (risen(seat) && !knows) await send(connections, { game: stored.id, number: stored.numbers[seat] ?? 0, ...live }, ports)
+    // Their only page has the reply, and that says all but whether the others are here.
+    const knows = seat === stored.looking && connections.length === 1 && live === wasLive
+    const about = { game: stored.id, number: stored.numbers[seat] ?? 0, ...(live && { live: 1 as const }) }
+    if (risen(seat) && !knows) gone.push(...(await send(connections, about, ports)))
   }
+  // Somebody had gone without a goodbye: the others have been told too much.
+  if (live && gone.length > 0) await pokeCompany(stored, without(gone, here), null, ports)
   const watchers = here.filter(({ player, watching }) => watching && !stored.people.includes(String(player)))
   if (risen('all')) await send(watchers, { game: stored.id, number: stored.numbers.all ?? 0 }, ports)
-  return new Set([...sockets].flatMap(([seat, connections]) => (connections.length > 0 ? seat : [])))
+  return new Set([...sockets].flatMap(([seat, connections]) => (without(gone, connections).length > 0 ? seat : [])))
 }
+
+type Table = Pick<StoredGame, 'id' | 'people' | 'numbers' | 'status' | 'owed' | 'bots'>
+
+/** Who looks at the table has changed: all who have one of these connections hear whether it is live; with `newcomer`, who cannot be told yet. */
+export async function pokeCompany(stored: Table, here: Item[], newcomer: SeatId | null, ports: Ports): Promise<void> {
+  const present = presentAt(stored, here)
+  if (newcomer) present.add(newcomer)
+  const live = isLive(stored, present) ? ({ live: 1 } as const) : {}
+  const gone: Item[] = []
+  for (const connection of here) {
+    const seat = seatAmong(stored.people, String(connection.player))
+    if (seat) gone.push(...(await send([connection], { game: stored.id, number: stored.numbers[seat] ?? 0, here: 1, ...live }, ports)))
+  }
+  if ('live' in live && gone.length > 0) await pokeCompany(stored, without(gone, here), newcomer, ports)
+}
+
+const without = (gone: Item[], connections: Item[]): Item[] => connections.filter((connection) => !gone.includes(connection))
 
 /** The open sockets of people in their seats: `here` are those of the table's own page. */
 async function socketsOf(stored: StoredGame, before: StoredGame | null, here: Item[], ports: Ports): Promise<Map<SeatId, Item[]>> {
   const { people } = stored
-  const seats = people.flatMap((player, i): [SeatId, string][] => {
-    // Who left and came back has a new seat.
-    return player && people.lastIndexOf(player) === i ? [[`s${i + 1}`, player]] : []
+  const seats = [...new Set(people)].flatMap((player): [SeatId, string][] => {
+    const seat = player && seatAmong(people, player)
+    return seat ? [[seat, player]] : []
   })
   const sockets = seats.map(async ([seat, player]) => {
     const turned = isWaitedFor(stored, seat) !== (before !== null && isWaitedFor(before, seat))
@@ -64,17 +86,20 @@ export async function pokePeople(table: string, people: string[], about: (seat: 
   }
 }
 
-/** A lost poke costs nothing: every page fetches when it connects, comes to the front or goes online. */
-async function send(connections: Item[], about: Poke, ports: Ports): Promise<void> {
+/** Gives those that are gone. A lost poke costs nothing: every page fetches when it connects, comes to the front or goes online. */
+async function send(connections: Item[], about: Poke, ports: Ports): Promise<Item[]> {
   const data = JSON.stringify(about)
+  const gone: Item[] = []
   for (const connection of connections) {
     try {
       const reached = await ports.sockets.post(connection.sk, data)
-      if (reached === 'gone' && hasOpened(connection, ports))
-        await ports.store.remove('ephemeral', { pk: connection.pk, sk: connection.sk })
+      if (reached === 'sent' || !hasOpened(connection, ports)) continue
+      gone.push(connection)
+      await ports.store.remove('ephemeral', { pk: connection.pk, sk: connection.sk })
     } catch (error) {
       // Sockets that cannot be reached at all must not keep anybody from being told, or bots from answering.
       ports.log.warn('poke failed', { game: about.game, name: error instanceof Error ? error.name : 'unknown' })
     }
   }
+  return gone
 }

@@ -32,8 +32,8 @@ const alive =
     (item.ttl as number) * 1000 > ports.now()
 
 /** Of pages that show this table. */
-export const connectionsAt = async (table: string, ports: Ports): Promise<Item[]> =>
-  (await ports.store.query('ephemeral', `CG#${table}`)).filter(alive(ports))
+export const connectionsAt = async (table: string, ports: Ports, how: { consistent?: boolean } = {}): Promise<Item[]> =>
+  (await ports.store.query('ephemeral', `CG#${table}`, how)).filter(alive(ports))
 
 /** Of pages that show no table: the one that lists all of somebody's games. */
 export const connectionsElsewhere = async (player: string, ports: Ports): Promise<Item[]> =>

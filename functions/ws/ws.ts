@@ -3,7 +3,7 @@ import { cameByEdge } from '../api/edge.ts'
 import { checkEpoch, readSession } from '../api/session.ts'
 import type { Ports } from '../ports.ts'
 import { isOpen } from '../table/seeing.ts'
-import { forgetConnection, rememberConnection } from './connections.ts'
+import { goodbye, hello } from './company.ts'
 import { pageIn } from './page.ts'
 
 /** The part of an API Gateway WebSocket event that we read. Header names come in any case here. */
@@ -31,7 +31,7 @@ async function answerTo(event: SocketEvent, ports: Ports): Promise<SocketReply> 
   if (eventType === 'DISCONNECT') {
     const { principalId, table } = event.requestContext.authorizer ?? {}
     // Without a word of whose it was it passes within two hours, or when it is poked in vain.
-    if (principalId) await forgetConnection(connectionId, { player: principalId, table: table || null }, ports)
+    if (principalId) await goodbye(connectionId, { player: principalId, table: table || null }, ports)
     return { statusCode: 200 }
   }
   // Nothing is said over a socket: all that a client sends comes by HTTP.
@@ -50,6 +50,6 @@ async function answerTo(event: SocketEvent, ports: Ports): Promise<SocketReply> 
   const { table, watching } = pageIn(event.queryStringParameters)
   // Whoever sits there is known by that; anybody else hears of a table only if it is open to all.
   const mayWatch = watching && table !== null && (await isOpen(ports, table))
-  await rememberConnection(connectionId, { player: asker.player, table, watching: mayWatch }, ports)
+  await hello(connectionId, { player: asker.player, table, watching: mayWatch }, ports)
   return { statusCode: 200 }
 }

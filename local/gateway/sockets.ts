@@ -30,6 +30,8 @@ type Connection = {
   id: string
   /** Null if they were not let in. */
   opened: Promise<WebSocket | null>
+  /** Not before they were let in. */
+  client: WebSocket | null
   since: number
   lastActive: number
   /** Something was said, by either side. */
@@ -53,13 +55,23 @@ export function socketGateway(handle: Handle, limits: SocketLimits = gatewayLimi
     const opened = new Promise<WebSocket | null>((done) => (open = done))
     const { 'user-agent': userAgent = '' } = request.headers
     const now = Date.now()
-    const connection: Connection = { id, opened, since: now, lastActive: now, touch: () => {}, sourceIp: sourceOf(request), userAgent }
+    const connection: Connection = {
+      id,
+      opened,
+      client: null,
+      since: now,
+      lastActive: now,
+      touch: () => {},
+      sourceIp: sourceOf(request),
+      userAgent,
+    }
     connections.set(id, connection)
     // Who goes away while being let in is never opened; nobody must wait for that.
     socket.once('close', () => open(null))
     const status = await ask('CONNECT', id, request)
     if (status === 200 && !socket.destroyed && !stopping) {
       server.handleUpgrade(request, socket, head, (client) => {
+        connection.client = client
         attend(connection, client, request)
         open(client)
       })
@@ -108,8 +120,8 @@ export function socketGateway(handle: Handle, limits: SocketLimits = gatewayLimi
 
   async function post(connection: Connection, body: Buffer): Promise<Answer> {
     if (body.length > limits.frame) return failure(413, 'PayloadTooLargeException', 'larger than a frame')
-    // Somebody who is being let in can be told only once they are.
-    const client = await connection.opened
+    const { client } = connection
+    // Who is just being let in is as unknown as who has gone: two who come at once and tell each other would wait for ever.
     if (!client || client.readyState !== client.OPEN) return gone(connection.id)
     connection.touch()
     return new Promise((done) => client.send(body, { binary: false }, (error) => done(error ? gone(connection.id) : { status: 200 })))

@@ -27,6 +27,7 @@ const day = 24 * 60 * 60 * 1000
 
 export async function errands(watching: Watching): Promise<void> {
   await aWatcherIsGone(watching)
+  await twoMeetAtATable(watching)
   await aTableIsClosedAtRest(watching)
   await aDeviceIsGone(watching)
   await somebodyIsReached(watching)
@@ -84,6 +85,17 @@ async function aWatcherIsGone(watching: Watching): Promise<void> {
   const { post } = ports.sockets
   ports.sockets = { post: async (...args) => (await post(...args)) && 'gone' }
   await tell(await aMove(at, ana, table), ports)
+}
+
+async function twoMeetAtATable(watching: Watching): Promise<void> {
+  const at = newEvening()
+  const { ana, ben, table } = await gameFor(at)
+  const ports = portsOf('ws', at.ports, watching)
+  for (const player of [ana, ben]) {
+    const headers = { origin: at.ports.settings.origin, cookie: await at.session(player) }
+    const requestContext = { connectionId: player, eventType: 'CONNECT' as const }
+    await ws({ requestContext, headers, queryStringParameters: { table } }, ports)
+  }
 }
 
 async function aTableIsClosedAtRest(watching: Watching): Promise<void> {

@@ -72,7 +72,7 @@ describe('The policy of a function', () => {
     expect(services).toMatchObject({
       api: ['ses:SendEmail', 'ssm:GetParameters'],
       gate: ['ssm:GetParameters'],
-      ws: ['ssm:GetParameters'],
+      ws: ['execute-api:ManageConnections', 'ssm:GetParameters'],
       tell: ['execute-api:ManageConnections', ...waking, 'ses:SendEmail', 'ssm:GetParameters'],
       clock: [...waking, 'ssm:GetParameters'],
       pages: ['ssm:GetParameters'],

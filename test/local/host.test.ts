@@ -3,6 +3,7 @@ import { request } from 'node:http'
 import { verify } from '@meanwhile/engine'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { base } from '../../functions/api/paths.ts'
+import type { Poke } from '../../functions/tell/poke.ts'
 import { type LocalHost, startLocal } from '../../local/index.ts'
 import { connect, guest, owedTo, type Person, playOn, startTable, view } from './people.ts'
 
@@ -155,6 +156,35 @@ describe('A socket', () => {
     const { cookie } = await guest(host.origin, 'Cleo')
     await expect(connect(host.origin, { cookie, as: 'http://elsewhere.example' })).rejects.toThrow('403')
   })
+})
+
+describe('Two people at one table', () => {
+  const atATable = async () => {
+    const [ana, ben] = [await guest(host.origin, 'Ana'), await guest(host.origin, 'Ben')]
+    const table = await startTable(ana, [ben], { seats: 2, bots: [], first: 'host' })
+    const opens = ({ cookie }: Person) => connect(host.origin, { cookie, table })
+    return { ana, ben, table, opens }
+  }
+  const isAboutCompany = ({ here }: Poke): boolean => here === 1
+
+  it('hear that both are there without a move, and that one has gone', async () => {
+    const { ana, ben, table, opens } = await atATable()
+    const hers = await opens(ana)
+    const his = await opens(ben)
+    expect(await hers.poke(isAboutCompany)).toMatchObject({ game: table, live: 1 })
+    hers.pokes.splice(0)
+    his.close()
+    expect(await hers.poke(isAboutCompany)).not.toHaveProperty('live')
+    hers.close()
+  }, 30_000)
+
+  it('who come at the same moment do not wait for each other, and both know', async () => {
+    const { ana, ben, table, opens } = await atATable()
+    const sockets = await Promise.all([opens(ana), opens(ben)])
+    for (const person of [ana, ben])
+      expect(await person.call('log', { params: { table }, query: { looked: 'true' } })).toMatchObject({ live: true })
+    for (const socket of sockets) socket.close()
+  }, 30_000)
 })
 
 describe('The outbox', () => {

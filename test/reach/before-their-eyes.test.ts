@@ -73,6 +73,7 @@ describe('A poke', () => {
     const { at, ana, ben, connect, plays } = await newGame()
     await connect(ana, 'hers')
     await connect(ben, 'his')
+    at.posted.splice(0)
     await plays({ looking: true })
     expect(at.posted.map(({ connection }) => connection)).toEqual(['his'])
   })

@@ -1,6 +1,6 @@
 /** Open sockets: they lose pokes, they close without a word, and what comes over them may be nothing but a poke for its owner. */
 
-import { rememberConnection } from '../../functions/ws/connections.ts'
+import { hello } from '../../functions/ws/company.ts'
 import { ws } from '../../functions/ws/ws.ts'
 import type { Asker, Way } from './asking.ts'
 import { type Cloud, settings } from './cloud.ts'
@@ -38,7 +38,7 @@ export class Lines {
     const line: Line = { id, player: asker.player, table, watching, isOpen: true, since: this.cloud().world.now, ring }
     this.#lines.set(id, line)
     const invoked = await this.cloud().invoke('ws', async (ports) => {
-      if (this.way === 'handlers') return rememberConnection(id, { player: asker.player, table, watching: watching !== null }, ports)
+      if (this.way === 'handlers') return hello(id, { player: asker.player, table, watching: watching !== null }, ports)
       const { statusCode } = await ws(
         {
           requestContext: { connectionId: id, eventType: 'CONNECT' },
@@ -81,9 +81,9 @@ export class Lines {
     return 'sent'
   }
 
-  #check(line: Line, poke: { game?: unknown; number?: unknown; chat?: unknown; live?: unknown }): void {
+  #check(line: Line, poke: { game?: unknown; number?: unknown; chat?: unknown; here?: unknown; live?: unknown }): void {
     const { world } = this.cloud()
-    const { game, number, chat, live: _live, ...rest } = poke
+    const { game, number, chat, here, live: _live, ...rest } = poke
     const truth = this.truthOf(String(game))
     if (Object.keys(rest).length > 0) world.fail(`a poke says ${JSON.stringify(poke)}`)
     if (typeof number !== 'number' || !truth?.hasBegun) return
@@ -92,7 +92,7 @@ export class Lines {
       world.fail(`${line.player} was poked with ${number}, which is not theirs`)
     const known = this.knownOf(truth.id)
     const before = truth.snapshots.findLast(({ version }) => version === known)
-    if (!chat && before && viewers.every((viewer) => numberOf(before, viewer) >= number))
+    if (!chat && !here && before && viewers.every((viewer) => numberOf(before, viewer) >= number))
       world.fail(`${line.player} was poked with ${number}, and saw nothing new`)
   }
 }

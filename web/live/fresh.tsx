@@ -24,7 +24,7 @@ export function Fresh({ asOf, table }: Props) {
   useEffect(() => {
     let soon: ReturnType<typeof setTimeout> | undefined
     const forget = onPoke((poke) => {
-      if (typeof poke === 'object' && table && poke.game !== table) return
+      if (typeof poke === 'object' && (poke.here || (table && poke.game !== table))) return
       // A move by bots is many pokes within an instant.
       clearTimeout(soon)
       soon = setTimeout(() => router.refresh(), settled)

@@ -3,7 +3,7 @@
  * One socket while the page is visible, which says whose table it shows; closed when hidden. It brings pokes and nothing else: whoever
  * listens fetches. A lost poke costs nothing, since every connect, focus and `online` counts as one.
  */
-type Poke = { game: string; number: number; chat?: 1; table?: 1; live?: 1 }
+type Poke = { game: string; number: number; chat?: 1; table?: 1; here?: 1; live?: 1 }
 /** `connected`: from here on nothing is missed, but between the rendering of the page and now something may have been. `look`: after a break. */
 type Listener = (poke: Poke | 'connected' | 'look') => void
 
@@ -16,6 +16,9 @@ let pause = 1000
 /** Whether the present page has had a socket before. */
 let wasThere = false
 const longestPause = 60_000
+/** Gateways close what has been silent for minutes: that is no trouble, and whoever is back at once is not missed. */
+const lastsLong = 60_000
+const atOnce = 500
 
 export function onPoke(listener: Listener): () => void {
   listeners.add(listener)
@@ -69,19 +72,19 @@ function connect(): void {
   if (socket || document.visibilityState === 'hidden') return
   shown = here()
   const opened = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws${shown}`)
-  let wasOpen = false
+  let openSince = Number.POSITIVE_INFINITY
   socket = opened
   opened.onopen = () => {
     tell(wasThere ? 'look' : 'connected')
     wasThere = true
     pause = 1000
-    wasOpen = true
+    openSince = Date.now()
   }
   opened.onmessage = ({ data }) => tell(JSON.parse(String(data)) as Poke)
   opened.onclose = () => {
     if (socket !== opened) return
     socket = null
-    if (!wasOpen || pause < 2000) pause = Math.max(2000, pause)
+    pause = Date.now() - openSince > lastsLong ? atOnce : Math.max(2000, pause)
     retry = setTimeout(connect, pause * (0.75 + Math.random() / 2))
     pause = Math.min(longestPause, pause * 2)
   }

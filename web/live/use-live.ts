@@ -1,24 +1,70 @@
 'use client'
-/** Whether everybody who is waited for has this table open, as far as the last poke knew: people go without saying so. */
-import { useEffect, useState } from 'react'
+/**
+ * Whether everybody who is waited for has this table open, as pokes tell of those who come and go. A phone that loses its network goes without
+ * a word, and pokes may get lost: nothing is believed for long.
+ */
+import { client } from '@meanwhile/functions/client'
+import { useEffect, useRef, useState } from 'react'
+import type { Seen } from '../table/people.ts'
 import { onPoke } from './socket.ts'
 
-const believedFor = 2 * 60_000
+const believedFor = 5 * 60_000
+/** Whoever reloads the page, or is cut off for a moment, is back before the others see that they had gone. */
+const patience = 2000
+/** Coming to the front counts as a look, and so does the socket that is opened then: the last of them asks. */
+const settled = 500
 
-export function useLive(table: string): boolean {
+const api = client()
+
+export function useLive(seen: Seen): boolean {
+  const { table } = seen
   const [live, setLive] = useState(false)
+  const shown = useRef(seen)
+
   useEffect(() => {
-    let soon: ReturnType<typeof setTimeout> | undefined
+    shown.current = seen
+  }, [seen])
+
+  useEffect(() => {
+    let isGone = false
+    let changing: ReturnType<typeof setTimeout> | undefined
+    let asking: ReturnType<typeof setTimeout> | undefined
+    const believe = (isLive: boolean): void => {
+      if (isGone) return
+      clearTimeout(changing)
+      if (isLive) setLive(true)
+      changing = setTimeout(() => setLive(false), isLive ? believedFor : patience)
+    }
+    /** Who came or went while nobody listened has told nobody here. */
+    const ask = (): void => {
+      const query = { since: shown.current.number, looked: 'true' } as const
+      api.call('log', { params: { table }, query }).then(
+        ({ live }) => believe(live === true),
+        () => believe(false),
+      )
+    }
     const forget = onPoke((poke) => {
+      if (poke === 'look' && hasCompany(shown.current)) {
+        clearTimeout(asking)
+        asking = setTimeout(ask, settled)
+      }
       if (typeof poke === 'string' || poke.game !== table || poke.chat || poke.table) return
-      clearTimeout(soon)
-      setLive(poke.live === 1)
-      soon = setTimeout(() => setLive(false), believedFor)
+      // Overtaken by a later one: it tells of a state in which somebody else was waited for.
+      if (poke.number >= shown.current.number) believe(poke.live === 1)
     })
     return () => {
-      clearTimeout(soon)
+      isGone = true
+      clearTimeout(changing)
+      clearTimeout(asking)
       forget()
     }
   }, [table])
-  return live
+
+  return live && hasCompany(seen)
+}
+
+/** Alone, or with bots, nobody need ask. */
+function hasCompany({ status, view, people, bots }: Seen): boolean {
+  const others = Object.entries(people).filter(([seat, player]) => player !== null && !bots[seat] && seat !== view.you)
+  return status === 'playing' && view.you !== null && others.length > 0
 }

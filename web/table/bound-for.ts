@@ -1,4 +1,4 @@
-/** Where a card from one's own hand goes by its kind, before the table has said where it lies. */
+/** Where a card of one's own goes, before the table has said where it lies: a played one by its kind, any other to the discard pile. */
 import type { CardType } from '@meanwhile/engine'
 import { typeOf } from '../decks/known.ts'
 import { boxOf } from './flight.ts'
@@ -21,7 +21,8 @@ const places: { [type in CardType]: (card: string) => DOMRect | undefined } = {
   surprise: discardPile,
 }
 
-export const boundFor = (card: string): DOMRect | undefined => places[typeOf(card)](card)
+export const boundFor = (card: string, as: 'played' | 'discarded'): DOMRect | undefined =>
+  as === 'played' ? places[typeOf(card)](card) : discardPile()
 
 /** Beside what lies there already, as long as there is room. */
 function inFrontOfMe(): DOMRect | undefined {

@@ -5,6 +5,7 @@ import type { Reply } from '@meanwhile/functions/shapes'
 import { useMemo, useState } from 'react'
 import type { Said } from '../chat/talk-link.tsx'
 import { ReloadWhenOld } from '../live/reload-when-old.tsx'
+import { useLive } from '../live/use-live.ts'
 import { useNow } from '../live/use-now.ts'
 import { useTable } from '../live/use-table.ts'
 import { clockTime } from '../words/time.ts'
@@ -24,7 +25,7 @@ import { Over } from './over.tsx'
 import { namesOf, type Seen } from './people.ts'
 import { DiscardPile, type OpenSheet, Reader } from './sheets.tsx'
 import { TopLine } from './top-line.tsx'
-import { Travel } from './travel.ts'
+import { type Sent, Travel } from './travel.ts'
 import { WaitingLine } from './waiting-line.tsx'
 import { WhyDecision, WhyTerm } from './why.tsx'
 
@@ -42,6 +43,7 @@ export function TableScreen({ initial, info, talk, zone, now: rendered, asks }: 
   const { web, language } = words
   const live = useTable(initial)
   const { seen, sending, problem, staleSince } = live
+  const isEverybodyHere = useLive(seen) && staleSince === null
   const { view } = seen
   const now = useNow(rendered, seen.number)
   const names = useMemo(() => namesOf(seen, info.names, words), [seen, info.names, words])
@@ -49,7 +51,7 @@ export function TableScreen({ initial, info, talk, zone, now: rendered, asks }: 
   const [which, setWhich] = useState<string | null>(asks)
   const [moved, setMoved] = useState(false)
   const [said, setSaid] = useState('')
-  const [sent, setSent] = useState<string | null>(null)
+  const [sent, setSent] = useState<Sent | null>(null)
   const owed = view.decisions.filter((decision) => decision.owed)
   const decision = owed.find(({ id }) => id === which) ?? owed[0]
   const [touched, setTouched] = useForQuestion<string | null>(decision?.id, null)
@@ -65,7 +67,7 @@ export function TableScreen({ initial, info, talk, zone, now: rendered, asks }: 
 
   const confirm = async (): Promise<void> => {
     if (!decision || sending !== 'no') return
-    setSent(decision.kind === 'play' ? (view.hand.find((card) => staging.picks.includes(card)) ?? null) : null)
+    setSent(givenAway(decision, staging.picks, view.hand))
     const isTaken = await live.answer(decision.id, staging.picks, said.trim())
     setSent(null)
     if (!isTaken) return
@@ -76,7 +78,7 @@ export function TableScreen({ initial, info, talk, zone, now: rendered, asks }: 
 
   return (
     <div className="desk">
-      <TopLine info={info} seen={seen} names={names} asked={decision !== undefined} said={talk} />
+      <TopLine info={info} seen={seen} names={names} asked={decision !== undefined} isEverybodyHere={isEverybodyHere} said={talk} />
       {staleSince !== null && (
         <p className="strip" role="status">
           {web.common.offline(clockTime(staleSince, language))}
@@ -121,7 +123,7 @@ export function TableScreen({ initial, info, talk, zone, now: rendered, asks }: 
                 {problemSentence(problem, { player: view.you ?? 's0' }, names, words)}
               </p>
             ) : (
-              <WaitingLine seen={seen} names={names} now={now} zone={zone} />
+              <WaitingLine seen={seen} names={names} now={now} zone={zone} isEverybodyHere={isEverybodyHere} />
             )}
             {isSessionOver(problem) && <SignInAgain look="marigold" />}
             {moved && <NextTable here={seen.table} />}
@@ -137,6 +139,13 @@ export function TableScreen({ initial, info, talk, zone, now: rendered, asks }: 
       )}
     </div>
   )
+}
+
+/** What leaves its place before the reply is there. */
+function givenAway({ kind, prompt }: Decision, picks: string[], hand: string[]): Sent | null {
+  // Whatever else is discarded goes only when the others have chosen too.
+  if (kind === 'discard') return prompt.key.endsWith('-limit') ? { cards: picks, as: 'discarded' } : null
+  return kind === 'play' ? { cards: picks.filter((card) => hand.includes(card)), as: 'played' } : null
 }
 
 /** Over both limits at once, a player owes two answers, in any order (L7). */

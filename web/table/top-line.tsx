@@ -3,16 +3,14 @@
 import type { Reply } from '@meanwhile/functions/shapes'
 import { type Said, TalkLink } from '../chat/talk-link.tsx'
 import { Link } from '../frame/link.tsx'
-import { useLive } from '../live/use-live.ts'
 import { useWords } from '../words/words.tsx'
 import type { Names, Seen } from './people.ts'
 
-type Props = { info: Reply<'table'>; seen: Seen; names: Names; asked: boolean; said: Said }
+type Props = { info: Reply<'table'>; seen: Seen; names: Names; asked: boolean; isEverybodyHere: boolean; said: Said }
 
-export function TopLine({ info, seen, names, asked, said }: Props) {
+export function TopLine({ info, seen, names, asked, isEverybodyHere, said }: Props) {
   const { web } = useWords()
   const { view } = seen
-  const live = useLive(seen.table)
   const meanwhile = asked && view.turn && view.turn !== view.you
   return (
     <header className="top">
@@ -23,7 +21,7 @@ export function TopLine({ info, seen, names, asked, said }: Props) {
       </Link>
       <div className="where">
         <h1>{info.settings.name}</h1>
-        {!meanwhile && live && <p role="status">{web.table.live}</p>}
+        <p role="status">{!meanwhile && isEverybodyHere && web.table.live}</p>
       </div>
       <Link className="btn quiet roomy" href="/rules">
         {web.table.rulesAndCards}
@@ -46,7 +44,11 @@ export function TopLine({ info, seen, names, asked, said }: Props) {
           <circle cx="12" cy="19" r="1.5" />
         </svg>
       </Link>
-      {meanwhile && view.turn && <p className="meanwhile">{web.table.meanwhile(names(view.turn))}</p>}
+      {meanwhile && view.turn && (
+        <p className="meanwhile">
+          {web.table.meanwhile(names(view.turn))} <span role="status">{isEverybodyHere && web.table.live}</span>
+        </p>
+      )}
     </header>
   )
 }

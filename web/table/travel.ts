@@ -10,13 +10,16 @@ type Props = {
   number: number
   /** on whose disc a card begins that nobody could see before */
   turn: SeatId | null
-  /** out of one's own hand, until the service has said what came of it */
-  sent: string | null
+  /** one's own cards that are given away, until the service has said what came of it */
+  sent: Sent | null
 }
+export type Sent = { cards: string[]; as: 'played' | 'discarded' }
+/** A card that has left the place where it still lies by what the service has said last. */
+type Away = { card: string; zone: string; flight: Flight }
 
 /** A class, since only a class is asked to look before the page changes. */
 export class Travel extends Component<Props> {
-  private away: { card: string; flight: Flight } | null = null
+  private away: Away[] = []
 
   override shouldComponentUpdate({ number, sent }: Props): boolean {
     return number !== this.props.number || sent !== this.props.sent
@@ -26,26 +29,26 @@ export class Travel extends Component<Props> {
   }
   override componentDidUpdate({ turn, sent }: Props, _: unknown, before: Places): void {
     const now = placesOfCards()
-    if (this.away) this.goOn(this.away, now)
+    this.away = this.away.filter((card) => this.isStillAway(card, now))
     if (document.visibilityState === 'hidden') return
     setOut(before, now, turn)
-    if (this.props.sent !== null && this.props.sent !== sent) this.away = sendOff(this.props.sent, now)
+    if (this.props.sent !== null && this.props.sent !== sent) this.away.push(...sendOff(this.props.sent, now))
   }
   override componentWillUnmount(): void {
-    this.away?.flight.end()
+    for (const { flight } of this.away) flight.end()
   }
   override render(): null {
     return null
   }
 
-  /** It has left already: from where it is, it lands on the table, or comes back into the hand when it was refused. */
-  private goOn({ card, flight }: { card: string; flight: Flight }, now: Places): void {
+  /** It has left already: from where it is, it lands on the table, or comes back to its place when it was refused. */
+  private isStillAway({ card, zone, flight }: Away, now: Places): boolean {
     const place = now.get(card)
     now.delete(card)
-    if (place?.zone === 'dock' && this.props.sent === card) return
-    this.away = null
+    if (place?.zone === zone && this.props.sent?.cards.includes(card)) return true
     if (document.visibilityState === 'hidden') flight.end()
     else flight.land(place)
+    return false
   }
 }
 
@@ -77,15 +80,16 @@ function setOut(before: Places, now: Places, turn: SeatId | null): void {
   if (!moves) markUntilTouched(moved)
 }
 
-/** It leaves the hand at once and waits where it goes; its room in the hand stays open. */
-function sendOff(card: string, now: Places): { card: string; flight: Flight } | null {
-  const from = now.get(card)
-  const box = boundFor(card)
-  if (!from || !box || travelTime() === 0) return null
-  const flight = takeUp(from, hide(from.element))
-  flight.to(box)
-  return { card, flight }
-}
+/** They leave the hand at once and wait where they go; their room in the hand stays open. */
+const sendOff = ({ cards, as }: Sent, now: Places): Away[] =>
+  cards.flatMap((card) => {
+    const from = now.get(card)
+    const box = boundFor(card, as)
+    if (!from || !box || travelTime() === 0) return []
+    const flight = takeUp(from, hide(from.element))
+    flight.to(box)
+    return { card, zone: from.zone, flight }
+  })
 
 /** Nobody could see it before: into one's own hand it comes from the draw pile, onto the table from whoever is on turn. */
 function appear(place: Place, turn: SeatId | null): void {

@@ -4,22 +4,20 @@ import type { SeatId } from '@meanwhile/engine'
 import { ApiProblem, client, type Problem } from '@meanwhile/functions/client'
 import { useState } from 'react'
 import { ProblemLine } from '../frame/problem-line.tsx'
-import { useLive } from '../live/use-live.ts'
 import { sinceInWords } from '../words/time.ts'
 import { untilText } from '../words/until.ts'
 import { useWords, type Words } from '../words/words.tsx'
 import type { Names, Seen } from './people.ts'
 
-type Props = { seen: Seen; names: Names; now: number; zone: string | undefined }
+type Props = { seen: Seen; names: Names; now: number; zone: string | undefined; isEverybodyHere: boolean }
 
 /** Nobody is slow before this. */
 const patience = 60 * 60 * 1000
 
-export function WaitingLine({ seen, names, now, zone }: Props) {
+export function WaitingLine({ seen, names, now, zone, isEverybodyHere }: Props) {
   const words = useWords()
-  const live = useLive(seen.table)
   const slow = seen.owed.filter(({ seat, since }) => seat !== seen.view.you && !seen.bots[seat] && now - since >= patience)
-  const mayNudge = seen.view.you !== null && seen.status === 'playing' && !live
+  const mayNudge = seen.view.you !== null && seen.status === 'playing' && !isEverybodyHere
   return (
     <>
       <p className="quiet-line" role="status">

@@ -1,10 +1,10 @@
-import { type GameEvent, preview, type SeatId, seenBy } from '@meanwhile/engine'
+import { type GameEvent, preview, seenBy } from '@meanwhile/engine'
 import { type Committed, commit, type Intent, toAnswer, toOrder } from '../../table/commit.ts'
 import { logSince, lookedUntil, recordOf } from '../../table/history.ts'
 import { etagOf, isOpen, numberOf, type Sight, seen, sightOf } from '../../table/seeing.ts'
 import { eventsOfNewest, type StoredGame, seatOf } from '../../table/stored-game.ts'
 import { connectionsAt } from '../../ws/connections.ts'
-import { isLive } from '../../ws/presence.ts'
+import { isLive, presentAt } from '../../ws/presence.ts'
 import { type Context, type Handlers, NotModified } from '../door.ts'
 import { ApiError, refused } from '../errors.ts'
 import type { Reply } from '../shapes/index.ts'
@@ -44,11 +44,11 @@ export const game: Pick<Handlers, 'view' | 'answer' | 'orders' | 'previewOrders'
     const { since, looked } = query ?? {}
     const { ports } = context
     if (looked !== 'true' || !seat) return logSince(ports, stored, seat, since ?? 0)
-    const [after, here] = await Promise.all([lookedUntil(ports, stored, seat, since), connectionsAt(stored.id, ports)])
-    const isHere = (other: SeatId): boolean => other === seat || here.some(({ player }) => seatOf(stored, String(player)) === other)
-    // Whoever sits alone, or with bots, need not be told that everybody is there.
-    const hasCompany = here.some(({ player }) => ![null, seat].includes(seatOf(stored, String(player))))
-    return { ...(await logSince(ports, stored, seat, after)), ...(hasCompany && isLive(stored, isHere) && { live: true as const }) }
+    // Whoever came at the same moment could not tell this page of it, so that it must be found here.
+    const company = connectionsAt(stored.id, ports, { consistent: true })
+    const [after, here] = await Promise.all([lookedUntil(ports, stored, seat, since), company])
+    const present = presentAt(stored, here).add(seat)
+    return { ...(await logSince(ports, stored, seat, after)), ...(isLive(stored, present) && { live: true as const }) }
   },
 
   async record(context, { params }) {

@@ -129,10 +129,12 @@ export const table = {
     attach: (n: number) => (n === 1 ? 'something that clings' : `${n} that cling`),
   },
   markers: {
-    owes: (from: string, to: string) => `${from} owes ${to} the next Keeper they draw.`,
-    set: (card: string, name: string) => `${card} is set to the turn of ${name}.`,
-    extraTurn: (name: string, card: string) => `${name} has an extra turn coming, by ${card}.`,
-    window: (card: string, name: string) => `${card}, played by ${name}, can still be challenged.`,
+    /** Without a name it is the reader. */
+    owes: (from: string | null, to: string | null) =>
+      from === null ? `You owe ${to} the next Keeper you draw.` : `${from} owes ${to ?? 'you'} the next Keeper they draw.`,
+    set: (card: string, name: string | null) => `${card} is set to ${name === null ? 'your turn' : `the turn of ${name}`}.`,
+    extraTurn: (name: string | null, card: string) => `${name === null ? 'You have' : `${name} has`} an extra turn coming, by ${card}.`,
+    window: (card: string, name: string | null) => `${card}, played by ${name ?? 'you'}, can still be challenged.`,
   },
   rulesToCome: 'rules to come',
   scoredGoals: 'scored',
