@@ -105,6 +105,46 @@ describe('“Since you last looked”', () => {
   }, 120_000)
 })
 
+describe('A table at which everybody is', () => {
+  it('says so without a move, to whoever was there first, and says it no more when somebody has gone', async () => {
+    const [ana, ben] = [await house.guest('Ana'), await house.guest('Ben', { width: 1280 })]
+    const players = [{ hand: ['milk', 'bread'] }, { hand: ['music'] }]
+    const table = await layOut(house, [ana, ben], { turn: 's1', players, rules: ['play-2'] })
+    const says = (page: typeof ana.page) => page.locator('.top [role=status]', { hasText: 'Everybody is here.' })
+    await ana.page.goto(`${house.origin}/t/${table}`)
+    await ana.page.waitForLoadState('networkidle')
+    expect(await says(ana.page).count()).toBe(0)
+    const asked: string[] = []
+    ana.page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+
+    await ben.page.goto(`${house.origin}/t/${table}`)
+    for (const { page } of [ana, ben]) await says(page).waitFor(patient)
+    // It was told, not asked for.
+    expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([])
+
+    // A page that is loaded again is not missed.
+    await ana.page.evaluate(() => {
+      const lines: string[] = []
+      Object.assign(window, { lines })
+      const status = document.querySelector('.top [role=status]')
+      const watch = new MutationObserver(() => lines.push(status?.textContent ?? ''))
+      if (status) watch.observe(status, { childList: true, characterData: true, subtree: true })
+    })
+    await ben.page.reload()
+    await says(ben.page).waitFor(patient)
+    await ana.page.waitForTimeout(2500)
+    expect(await ana.page.evaluate(() => (window as unknown as { lines: string[] }).lines)).toEqual([])
+
+    await ben.page.goto(`${house.origin}/about`)
+    await says(ana.page).waitFor({ state: 'detached', timeout: 6_000 })
+    await ben.page.goBack()
+    await says(ana.page).waitFor(patient)
+    await ben.context.close()
+    await says(ana.page).waitFor({ state: 'detached', timeout: 6_000 })
+    expect([...ana.troubles, ...ben.troubles]).toEqual([])
+  }, 60_000)
+})
+
 describe('Table talk, at two desks', () => {
   it('goes on beside the table, and a phone does not ask for it', async () => {
     const [ana, ben, mia] = [await house.guest('Ana', { width: 1280 }), await house.guest('Ben', { width: 1280 }), await house.guest('Mia')]

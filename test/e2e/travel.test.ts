@@ -141,6 +141,37 @@ describe('A card that is played', () => {
     expect(ana.troubles).toEqual([])
   }, 60_000)
 
+  it('is not the only one that leaves at once: so do all that a limit takes, and they come back when the network fails', async () => {
+    const [ana, ben] = [await house.guest('Ana'), await house.guest('Ben', { worker: false })]
+    const hand = ['milk', 'bread', 'the-sun', 'the-toaster', 'music']
+    const table = await layOut(house, [ana, ben], {
+      turn: 's1',
+      players: [{ hand: ['hand-limit-2', 'television'] }, { hand }],
+      rules: ['play-2'],
+    })
+    const { view } = await ana.api<{ view: { decisions: { id: string; owed: boolean }[] } }>(`/tables/${table}/view`)
+    const decision = view.decisions.find(({ owed }) => owed)?.id
+    await ana.api(`/tables/${table}/answers`, { decision, picks: ['hand-limit-2'] })
+    const { page } = ben
+    await page.goto(`${house.origin}/t/${table}`)
+    await page.waitForLoadState('networkidle')
+    await page.route('**/answers', (route) => route.abort('connectionreset'))
+    for (const kept of ['milk', 'bread']) await optionIn(page, kept).click()
+    await theButton(page).click()
+    await expect.poll(() => page.locator('.travels.waits').count(), patient).toBe(3)
+    const gone = ['the-sun', 'the-toaster', 'music']
+    for (const card of gone) expect(await isShown(optionIn(page, card))).toBe(false)
+    for (const card of gone) await expect.poll(() => isShown(optionIn(page, card)), patient).toBe(true)
+    await page.unroute('**/answers')
+    const letGo = await heldBack(page)
+    await theButton(page).click()
+    await expect.poll(() => page.locator('.travels.waits').count(), patient).toBe(3)
+    letGo()
+    await expect.poll(() => page.locator('.hand .name').allTextContents(), patient).toEqual(['Milk', 'Bread'])
+    await expect.poll(() => page.locator('.travels').count(), patient).toBe(0)
+    expect(ben.troubles).toEqual([])
+  }, 60_000)
+
   it('changes a number when it has landed, not before', async () => {
     const [ana, ben] = [await house.guest('Ana'), await house.guest('Ben')]
     const hand = ['play-2', 'milk', 'bread', 'television']

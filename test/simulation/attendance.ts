@@ -253,7 +253,11 @@ export class Attendance {
     const since = chance.happens(0.5) ? 0 : chance.below((this.#seen?.number ?? 0) + 1)
     // A page that has just been opened asks for what its reader has not seen, on whatever device that was.
     const query = chance.happens(0.5) ? ({ since, looked: 'true' } as const) : { since }
+    const began = this.party.lines.company.now(this.table.id)
+    const { faults } = this.party.world
     const answered = await this.party.asking.ask('log', { asker: this.person, params: this.#params(), query })
+    if ('body' in answered && 'looked' in query && this.#seen?.view.you && faults === this.party.world.faults)
+      await this.party.lines.company.asked(began, this.person.player, answered.body.live === true)
     const stillThere = (this.table.seatOf(this.person.player) ?? 'all') === viewer
     if ('body' in answered && stillThere) this.table.sights.log(viewer, answered.body, answered.body.since)
   }

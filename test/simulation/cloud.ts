@@ -19,6 +19,8 @@ export type Outside = {
   onChange: (change: ChangeRecord) => void
   poke: (connection: string, data: string) => 'sent' | 'gone'
   told: (people: NewlyOwed[], slow: number) => void
+  /** Something of a partition is written, in whatever table. */
+  wrote?: (pk: string) => void
   /** Where nobody's time runs and nobody is reached, nothing of this is needed. */
   life: Life | null
   /** Stands between a function and the store, and may note what is asked. */
@@ -272,6 +274,7 @@ export class Cloud {
   #carryOut<T>(ask: () => Promise<T>, keys: string[]): Promise<T> {
     const { world } = this
     for (const key of keys) {
+      this.outside.wrote?.(key.split(' ')[1] ?? '')
       const moments = this.#written.get(key)
       if (!moments) this.#written.set(key, [world.now])
       else if (moments.push(world.now) > mostBehind) moments.shift()

@@ -4,6 +4,7 @@ import { hello } from '../../functions/ws/company.ts'
 import { ws } from '../../functions/ws/ws.ts'
 import type { Asker, Way } from './asking.ts'
 import { type Cloud, settings } from './cloud.ts'
+import type { Company } from './company.ts'
 import { numberOf, type Viewer } from './history.ts'
 import type { Truth } from './truth.ts'
 
@@ -26,6 +27,7 @@ export class Lines {
   constructor(
     private readonly cloud: () => Cloud,
     private readonly way: Way,
+    readonly company: Company,
     private readonly truthOf: (table: string) => Truth | undefined,
     private readonly knownOf: (table: string) => number,
   ) {}
@@ -37,6 +39,7 @@ export class Lines {
     const id = `line-${this.#lines.size + 1}`
     const line: Line = { id, player: asker.player, table, watching, isOpen: true, since: this.cloud().world.now, ring }
     this.#lines.set(id, line)
+    const began = table === null ? null : this.company.now(table)
     const invoked = await this.cloud().invoke('ws', async (ports) => {
       if (this.way === 'handlers') return hello(id, { player: asker.player, table, watching: watching !== null }, ports)
       const { statusCode } = await ws(
@@ -50,6 +53,7 @@ export class Lines {
       if (statusCode !== 200 && asker.cookie) throw new Error(`a connection was answered with ${statusCode}`)
     })
     line.isOpen = 'value' in invoked
+    if (began && line.isOpen && invoked.faults === 0) await this.company.check(began, id, asker.player, 'came')
     return line.isOpen ? line : null
   }
 
@@ -64,7 +68,14 @@ export class Lines {
     line.isOpen = false
     if (this.cloud().world.chance.happens(0.5)) return
     const authorizer = { principalId: line.player, ...(line.table && { table: line.table }) }
-    void this.cloud().invoke('ws', (ports) => ws({ requestContext: { connectionId: line.id, eventType: 'DISCONNECT', authorizer } }, ports))
+    void this.#sayGoodbye(line, authorizer)
+  }
+
+  async #sayGoodbye({ id, player, table }: Line, authorizer: { principalId: string; table?: string }): Promise<void> {
+    const began = table === null ? null : this.company.now(table)
+    const requestContext = { connectionId: id, eventType: 'DISCONNECT', authorizer } as const
+    const invoked = await this.cloud().invoke('ws', (ports) => ws({ requestContext }, ports))
+    if (began && 'value' in invoked && invoked.faults === 0) await this.company.check(began, id, player, 'went')
   }
 
   poke(connection: string, data: string): 'sent' | 'gone' {
@@ -83,7 +94,8 @@ export class Lines {
 
   #check(line: Line, poke: { game?: unknown; number?: unknown; chat?: unknown; here?: unknown; live?: unknown }): void {
     const { world } = this.cloud()
-    const { game, number, chat, here, live: _live, ...rest } = poke
+    const { game, number, chat, here, live, ...rest } = poke
+    if (here) this.company.poked(line.id, live === 1)
     const truth = this.truthOf(String(game))
     if (Object.keys(rest).length > 0) world.fail(`a poke says ${JSON.stringify(poke)}`)
     if (typeof number !== 'number' || !truth?.hasBegun) return

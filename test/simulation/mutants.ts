@@ -12,6 +12,7 @@ const stored = 'functions/table/stored-game.ts'
 const history = 'functions/table/history.ts'
 const seeing = 'functions/table/seeing.ts'
 const tell = 'functions/tell/tell.ts'
+const company = 'functions/ws/company.ts'
 const view = 'engine/view.ts'
 
 const bugs: Mutant[] = [
@@ -249,6 +250,38 @@ const bugs: Mutant[] = [
     file: tell,
     find: 'for (const { after } of moves) await keepGuest(after, ports)',
     replace: '',
+  },
+
+  // ── Who is there
+  {
+    name: 'whoever sits at a table is not told who comes',
+    file: company,
+    find: "  await tellCompany(id, page, 'came', ports)\n",
+    replace: '',
+  },
+  {
+    name: 'whoever stays at a table is not told who has gone',
+    file: company,
+    find: "  await tellCompany(id, page, 'went', ports)\n",
+    replace: '',
+  },
+  {
+    name: 'whoever closes one of two pages is said to have gone',
+    file: company,
+    find: "(what === 'went' && company.length < others.length)",
+    replace: 'others.length < company.length',
+  },
+  {
+    name: 'whoever has gone is said to be there',
+    file: company,
+    find: "what === 'came' ? seat : null",
+    replace: 'seat',
+  },
+  {
+    name: 'a table is said to be live as soon as one of those it waits for is there',
+    file: 'functions/ws/presence.ts',
+    find: 'waitedFor.every((seat) => present.has(seat))',
+    replace: 'waitedFor.some((seat) => present.has(seat))',
   },
 ]
 

@@ -8,6 +8,7 @@ import { readTable } from '../../functions/table/table-row.ts'
 import { Asking, type Way } from './asking.ts'
 import { Attendance, type Party } from './attendance.ts'
 import { Cloud, type Watch } from './cloud.ts'
+import { Company } from './company.ts'
 import { checkPerson, checkTable } from './ending.ts'
 import { Lines } from './lines.ts'
 import { deviceRows, playerRow, someLife } from './living.ts'
@@ -77,9 +78,11 @@ class Simulated {
         this.#months?.brokeOff(table)
       },
     )
+    const company = new Company(() => this.#cloud, truthOf)
     const lines = new Lines(
       () => this.#cloud,
       way,
+      company,
       truthOf,
       (table) => this.#stream.knownOf(table),
     )
@@ -93,6 +96,7 @@ class Simulated {
         if (key.sk === 'TABLE' && after) this.#table(key.pk.slice(2)).truth.ladder = readTable(after).settings.ladder
         this.#stream.add(change)
       },
+      wrote: (pk) => company.wrote(pk),
       poke: (connection, data) => lines.poke(connection, data),
       told: (people, slow) => {
         this.#stream.told(people.filter(({ reminder }) => !reminder))

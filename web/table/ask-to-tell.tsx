@@ -30,7 +30,7 @@ export function AskToTell({ moved }: { moved: boolean }) {
 
   if (state === 'install-first') {
     return (
-      <section className="strip stack" aria-label={words.install}>
+      <section className="strip stack tell-ask" aria-label={words.install}>
         <p>
           <b>{words.install}</b> {words.installHow}
         </p>
@@ -42,7 +42,7 @@ export function AskToTell({ moved }: { moved: boolean }) {
   }
   if (state !== 'off') return null
   return (
-    <section className="strip stack" aria-label={words.ask}>
+    <section className="strip stack tell-ask" aria-label={words.ask}>
       <p>
         <b>{words.ask}</b> {words.askWhy}
       </p>

@@ -85,10 +85,10 @@ export function TableScreen({ initial, info, talk, zone, now: rendered, asks }: 
         </p>
       )}
       <ReloadWhenOld isOld={live.isOld} busy={staging.marked.length > 0 || sending !== 'no'} />
-      <AskToTell moved={moved} />
       <Felt seen={seen} names={names} now={now} said={talk} open={setOpen} heardOf={live.heardOf} />
       <Travel number={seen.number} turn={view.turn} sent={sending === 'no' ? null : sent} />
       <section className="dock" aria-label={web.table.handAndQuestion}>
+        <AskToTell moved={moved} />
         {!view.over && <Offers view={view} names={names} answer={live.answer} />}
         {view.over ? (
           <Over view={view} info={info} names={names} />
