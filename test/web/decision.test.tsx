@@ -131,6 +131,18 @@ describe('A play', () => {
   })
 })
 
+describe('A question with one possible answer', () => {
+  it('is picked already, stays so when it is tapped, and takes one tap on the button', () => {
+    show(asked(laid({ turn: 's1', players: [{ hand: ['milk'] }, { hand: ['bread'] }] })))
+    expect(option('milk').getAttribute('aria-selected')).toBe('true')
+    expect(button().textContent).toBe('Play Milk')
+    tap(option('milk'))
+    expect(option('milk').getAttribute('aria-selected')).toBe('true')
+    tap(button())
+    expect(sent).toEqual([['milk']])
+  })
+})
+
 describe('A limit', () => {
   const game = played(
     laid({

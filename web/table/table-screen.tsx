@@ -84,7 +84,7 @@ export function TableScreen({ initial, info, talk, zone, now: rendered, asks }: 
           {web.common.offline(clockTime(staleSince, language))}
         </p>
       )}
-      <ReloadWhenOld isOld={live.isOld} busy={staging.marked.length > 0 || sending !== 'no'} />
+      <ReloadWhenOld isOld={live.isOld} busy={staging.hasBegun || sending !== 'no'} />
       <Felt seen={seen} names={names} now={now} said={talk} open={setOpen} heardOf={live.heardOf} />
       <Travel number={seen.number} turn={view.turn} sent={sending === 'no' ? null : sent} />
       <section className="dock" aria-label={web.table.handAndQuestion}>
