@@ -242,6 +242,7 @@ function holds(kept: Kept | null, when: Condition | undefined): boolean {
     if (when.equals[name] === undefined) throw new Error(`"${name}" is compared with nothing`)
     if (!sameValue(item[name], when.equals[name])) return false
   }
+  if (when.absent?.some((name) => item[name] !== undefined)) return false
   for (const name in when.below) {
     const value = item[name]
     if (value !== undefined && !(typeof value === 'number' && value < (when.below[name] ?? Number.NaN))) return false
@@ -290,8 +291,8 @@ function refuseEmpty(write: Write): void {
   if ('check' in write && checksNothing(write.when)) throw new Error('a check must have something to check')
 }
 
-const checksNothing = ({ exists, equals = {}, below = {} }: Condition): boolean =>
-  exists === undefined && Object.keys(equals).length + Object.keys(below).length === 0
+const checksNothing = ({ exists, equals = {}, absent = [], below = {} }: Condition): boolean =>
+  exists === undefined && Object.keys(equals).length + absent.length + Object.keys(below).length === 0
 
 // ── Keys ───────────────────────────────────────────────────────────────────────────────────────────────────────────
 

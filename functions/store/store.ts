@@ -11,6 +11,7 @@ export type Item = Key & { [name: string]: Value }
 export type Condition = {
   exists?: boolean
   equals?: { [name: string]: Value }
+  absent?: string[]
   /** attribute absent, or less than this number */
   below?: { [name: string]: number }
 }
