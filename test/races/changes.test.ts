@@ -1,7 +1,9 @@
 /** What changes beside a game in the very moment in which it is written: neither of the two is lost. */
 import { describe, expect, it } from 'vitest'
 import type { Store, Write } from '../../functions/store/store.ts'
-import { readItem, type StoredGame, stateKey } from '../../functions/table/stored-game.ts'
+import { readItem, type StoredGame, stateKey, tableKey } from '../../functions/table/stored-game.ts'
+import { openRange, readTable } from '../../functions/table/table-row.ts'
+import { finish } from '../../functions/tell/finish.ts'
 import { newWorld, type World } from '../api/harness.ts'
 
 type Happening = () => Promise<unknown>
@@ -94,5 +96,24 @@ describe('Somebody who sits down at a running game', () => {
     expect((await world.call('takeSeat', { as: ben, params, body: {} })).error).toBeUndefined()
     const { pace, people } = await storedAt(world, params.table)
     expect([pace, people.at(-1)]).toEqual([sixty, ben])
+  })
+})
+
+describe('A game that ends while its table changes', () => {
+  it('is over, is not offered for watching any more, and keeps its new name', async () => {
+    const { world, meanwhile } = overtaken()
+    const [ana, ben] = [await world.guest('Ana'), await world.guest('Ben')]
+    const { id } = (await world.call('createTable', { as: ana, body: { settings: { visibility: 'open', seats: 2 } } })).body
+    const params = { table: id }
+    await world.call('takeSeat', { as: ben, params, body: {} })
+    await world.call('leave', { as: ben, params, body: {} })
+    meanwhile('TABLE', async () => {
+      const renamed = await world.call('changeTable', { as: ana, params, body: { name: 'The end' } })
+      expect(renamed.error).toBeUndefined()
+    })
+    await finish(await storedAt(world, id), world.ports)
+    const row = await world.memory.get('games', tableKey(id))
+    expect(row && readTable(row)).toMatchObject({ status: 'over', settings: { name: 'The end' } })
+    expect(await world.memory.query('ephemeral', openRange.playing)).toEqual([])
   })
 })
