@@ -4,7 +4,7 @@
  * so nobody can hold a piece of what is stored.
  */
 import type { Change, Condition, Item, Key, Range, Store, TableName, Value, Write } from './store.ts'
-import { ConditionFailed, sameValue } from './store.ts'
+import { ConditionFailed, isBelow, sameValue } from './store.ts'
 import { batchLimit, itemBytes, itemLimit, type Meter, newMeter, readUnits, tables, transactionLimit, writeUnits } from './tables.ts'
 
 /** What the stream tells of one write. Writes that changed nothing are not told, as in DynamoDB. */
@@ -243,10 +243,7 @@ function holds(kept: Kept | null, when: Condition | undefined): boolean {
     if (!sameValue(item[name], when.equals[name])) return false
   }
   if (when.absent?.some((name) => item[name] !== undefined)) return false
-  for (const name in when.below) {
-    const value = item[name]
-    if (value !== undefined && !(typeof value === 'number' && value < (when.below[name] ?? Number.NaN))) return false
-  }
+  for (const name in when.below) if (!isBelow(item[name], when.below[name])) return false
   return true
 }
 

@@ -28,6 +28,7 @@ export function conditionContract({ store, strongly, failure, failedOn, expectBu
       ['several', { equals: { n: 7, word: 'w' } }],
       ['absent', { absent: ['other', 'another'] }],
       ['below', { below: { n: 8 } }],
+      ['below, as texts', { below: { word: 'ä' } }],
       ['below, where it is absent', { below: { other: -5 } }],
       ['everything', { exists: true, equals: { n: 7, yes: true }, absent: ['another'], below: { n: 8, other: 0 } }],
     ]
@@ -49,6 +50,9 @@ export function conditionContract({ store, strongly, failure, failedOn, expectBu
       ['below, but equal', { below: { n: 7 } }],
       ['below, but greater', { below: { n: 6 } }],
       ['below, but a word', { below: { word: 5 } }],
+      ['below, but the same text', { below: { word: 'w' } }],
+      ['below, but a later text', { below: { word: 'v~' } }],
+      ['below, but a number', { below: { n: '9' } }],
       ['below, but null', { below: { nothing: 5 } }],
     ]
     const written = async (): Promise<{ key: Key; item: Item }> => {
