@@ -37,6 +37,7 @@ async function isWaiting(ports: Ports, table: string | null): Promise<boolean> {
 function again(ports: Ports, row: TableRow, { people, bots }: Header, { player, entropy }: Asker): Promise<Made> {
   const others = people.filter((other) => other !== '' && other !== player)
   const theirs = people.flatMap((person, i) => (person === '' ? (bots[`s${i + 1}`] ?? []) : []))
-  const seats = Math.max(2, 1 + others.length + theirs.length)
+  // O1: who played alone plays alone again; whom all others have left waits for somebody.
+  const seats = row.settings.seats === 1 ? 1 : Math.max(2, 1 + others.length + theirs.length)
   return newTable(ports, { host: player, settings: { ...row.settings, seats, bots: theirs }, entropy, awaited: others })
 }

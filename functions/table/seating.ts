@@ -3,7 +3,7 @@ import { ApiError } from '../api/errors.ts'
 import { hoursOfPeople } from '../people/available.ts'
 import { gameKey, shunKey } from '../people/player.ts'
 import type { Ports } from '../ports.ts'
-import type { Write } from '../store/store.ts'
+import type { Item, Write } from '../store/store.ts'
 import { always } from '../time/hours.ts'
 import { changeRow, commitAlong, personsAt, type RowPlan } from './changing.ts'
 import { begunIfFull } from './starting.ts'
@@ -26,6 +26,13 @@ export const isFree = (seat: LobbySeat): boolean => seat.player === null && seat
 export const gameRow = (ports: Ports, player: string, table: string): Write => ({
   table: 'players',
   put: { ...gameKey(player, table), since: ports.now() },
+})
+
+/** Of somebody who is waited for: theirs as soon as they sit down, when it is written anew without the mark. */
+export const awaitedRow = (ports: Ports, player: string, table: string): Item => ({
+  ...gameKey(player, table),
+  since: ports.now(),
+  awaited: true,
 })
 
 // ── A person sits down ─────────────────────────────────────────────────────────────────────────────────────────────

@@ -321,7 +321,6 @@ describe('A rematch', () => {
     expect(body.commitment).not.toBe((await info(played)).commitment)
     expect((await info(played, ana)).rematch).toBe(body.id)
     expect(await myTables(ben)).toContain(body.id)
-    expect(await myTables(ana)).not.toContain(body.id)
     // The seat is kept for Ana, although the table is open.
     expect((await world.call('takeSeat', at(body.id, cleo, {}))).error?.code).toBe('table-full')
     expect((await world.call('takeSeat', at(body.id, ana, {}))).body).toMatchObject({
@@ -370,6 +369,14 @@ describe('A rematch', () => {
     await world.memory.update('games', stateKey(id), { set: { st: 'over' } })
     const { body } = await world.call('rematch', at(id, ana, {}))
     expect(body).toMatchObject({ status: 'playing', settings: { seats: 3, bots: ['random', 'greedy'] } })
+  })
+
+  it('of a game alone is another one alone, and begins at once', async () => {
+    const { id } = (await world.call('createTable', { as: ana, body: { settings: { seats: 1 } } })).body
+    await world.memory.update('games', stateKey(id), { set: { st: 'over' } })
+    const { body } = await world.call('rematch', at(id, ana, {}))
+    expect(body).toMatchObject({ status: 'playing', settings: { seats: 1 }, seats: [{ player: ana }], awaited: [] })
+    expect(body.id).not.toBe(id)
   })
 
   it('is for those who played to the end, after the end', async () => {
