@@ -363,6 +363,13 @@ describe('A rematch', () => {
     expect(second.id).not.toBe(first.id)
   })
 
+  it('keeps no seat for somebody who could not take it: they blocked whoever asks for it, or were blocked', async () => {
+    const played = await gameWith([ben, cleo], { seats: 3 })
+    await play(played, [ana, ben, cleo])
+    await world.call('shun', { as: cleo, params: { player: ana }, body: { how: 'block' } })
+    expect((await world.call('rematch', at(played, ana, {}))).body).toMatchObject({ awaited: [ben], settings: { seats: 2 } })
+  })
+
   it('takes the bots along', async () => {
     const { id } = (await world.call('createTable', { as: ana, body: { settings: { seats: 3, bots: ['random', 'greedy'] } } })).body
     // Nobody plays for the bots here: the end is written as the last move would write it.

@@ -10,9 +10,11 @@ import { useDeed } from '../session/use-deed.ts'
 import { useAllWords } from '../words/all-words.ts'
 
 type Props = {
-  table: string /** the name of whoever is signed in */
+  table: string
+  /** The name of whoever is signed in. */
   known: string | null
-  full: boolean /** a rematch waits for the reader */
+  full: boolean
+  /** A rematch waits for the reader. */
   awaited?: boolean
 }
 
