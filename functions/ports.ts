@@ -62,7 +62,7 @@ export type Letter =
   | { kind: 'address-code'; to: string; language: Language; code: string }
   | ({ kind: 'asked' | 'warning'; to: string; language: Language; question: MailedQuestion; others: MailedQuestion[] } & WaysOut)
   | ({ kind: 'digest'; to: string; language: Language; questions: MailedQuestion[] } & WaysOut)
-  | ({ kind: 'over' | 'seat-taken'; to: string; language: Language; table: string; sentence: string; link: string } & WaysOut)
+  | ({ kind: 'over' | 'seat-taken' | 'rematch'; to: string; language: Language; table: string; sentence: string; link: string } & WaysOut)
 /** `stop` leads to a page with a button; `unsubscribe` is what a mail program posts to when its reader wants no more. */
 export type WaysOut = { stop: string; unsubscribe: string }
 /** `sentence` and `until` are in the reader's words and zone; `here`: the link asks this one question, and no sign-in. */
@@ -101,7 +101,10 @@ export type NewlyOwed = {
 }
 /** At half of the clock, at 90 % of it, when everybody else has answered, when somebody at the table asked for it. */
 export type Reminder = 'half' | 'last' | 'only-one-missing' | 'nudge'
-export type Notice = { kind: 'seat-taken' | 'game-over'; table: string; seat: SeatId; player: string }
+export type Notice =
+  | { kind: 'seat-taken' | 'game-over'; table: string; seat: SeatId; player: string }
+  /** Somebody they played with keeps a seat for them at this table. */
+  | { kind: 'rematch'; table: string; player: string }
 export type Notify = {
   /** `seen`: what whoever hands them over has just looked at. */
   owed: (people: NewlyOwed[], seen?: Seen) => Promise<void>

@@ -132,6 +132,7 @@ export type LetterTexts = {
   digest: { subject: (questions: number) => string; opening: string; why: string }
   over: { subject: (table: string) => string; button: string; why: string }
   'seat-taken': { subject: (table: string) => string; button: string; why: string }
+  rematch: { subject: (table: string) => string; button: string; why: string }
   /** Of every letter that speaks of questions. */
   question: {
     at: (table: string) => string
@@ -155,6 +156,7 @@ export type TellingTexts = {
   reminders: Record<'half' | 'last' | 'only-one-missing' | 'nudge', string>
   over: { youWon: string; won: (name: string) => string; nobodyWon: string }
   seatTaken: string
+  rematch: (name: string) => string
   spoke: (name: string) => string
   test: { title: string; body: string }
 }

@@ -8,7 +8,7 @@ export const errors = {
   'wrong-origin': [403, 'This request did not come from our own pages.'],
   'not-the-host': [403, 'Only the host of the table can do this.'],
   'not-your-seat': [403, 'You have no seat at this table.'],
-  blocked: [403, 'One of you has blocked the other.'],
+  blocked: [403, 'Somebody at this table has blocked you, or you have blocked them.'],
   'no-such-route': [404, 'There is nothing at this address.'],
   'no-such-table': [404, 'There is no such table, or it is not yours to see.'],
   'no-such-player': [404, 'There is no such player.'],

@@ -20,6 +20,7 @@ export function write(letter: Letter): Mailed {
       return digest(letter)
     case 'over':
     case 'seat-taken':
+    case 'rematch':
       return news(letter)
     default:
       return letter satisfies never
@@ -97,7 +98,7 @@ function digest({ kind, language, questions, stop }: Extract<Letter, { kind: 'di
   }
 }
 
-function news({ kind, language, table, sentence, link, stop }: Extract<Letter, { kind: 'over' | 'seat-taken' }>): Mailed {
+function news({ kind, language, table, sentence, link, stop }: Extract<Letter, { kind: 'over' | 'seat-taken' | 'rematch' }>): Mailed {
   const words = letters[language][kind]
   return {
     subject: words.subject(unlinked(table)),
@@ -128,7 +129,7 @@ function asHtml(language: Language, question: MailedQuestion): string {
   return `<p>${escaped(at)}<br><b>${escaped(sentence)}</b>${soft}</p>${button(label, question.link)}`
 }
 
-type Footed = 'asked' | 'warning' | 'digest' | 'over' | 'seat-taken'
+type Footed = 'asked' | 'warning' | 'digest' | 'over' | 'seat-taken' | 'rematch'
 const footText = (language: Language, kind: Footed, stop: string): string[] => [
   '—',
   letters[language][kind].why,

@@ -43,9 +43,10 @@ function summary(player: string, table: string, items: Item[]): GameSummary | nu
 const about = ({ id, settings, host }: TableRow) => ({ table: id, name: settings.name, editions: settings.editions, host })
 
 function summaryOfLobby(player: string, row: TableRow): GameSummary | null {
-  if (row.host !== player && !row.seats.some((seat) => seat.player === player)) return null
+  const isAwaited = row.awaited.includes(player)
+  if (row.host !== player && !isAwaited && !row.seats.some((seat) => seat.player === player)) return null
   const players = row.seats.map(({ player, bot }, i) => ({ seat: `s${i + 1}`, player, bot }))
-  return { ...about(row), status: 'lobby', seat: null, players, owed: [], waitingFor: [], number: 0 }
+  return { ...about(row), status: 'lobby', seat: null, players, owed: [], waitingFor: [], number: 0, ...(isAwaited && { awaited: true }) }
 }
 
 function summaryOfGame(player: string, row: TableRow, { status, people, bots, numbers, owed }: Header): GameSummary | null {

@@ -12,7 +12,7 @@ const shunsPerDay = 200
 
 type Shunned = Reply<'shunned'>['shunned']
 
-/** The other is not told. Mute: their words are not shown to me. Block: we are not seated at a table together. */
+/** The other is not told. Mute: their words are not shown to me. Block: neither of us sits down where the other sits, invited or not. */
 export async function shun(ports: Ports, by: string, player: string, how: Input<'shun'>['body']['how']): Promise<void> {
   if (how === 'not-at-all') return ports.store.remove('players', shunKey(by, player))
   await mustBeSomebodyElse(ports, by, player)

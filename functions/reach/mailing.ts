@@ -153,7 +153,14 @@ async function mailed(ports: Ports, { player }: Person, owed: NewlyOwed, questio
 
 // ── News ───────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-export type News = { kind: 'over' | 'seat-taken'; table: string; name: string; sentence: string; link: string; language: Language }
+export type News = {
+  kind: 'over' | 'seat-taken' | 'rematch'
+  table: string
+  name: string
+  sentence: string
+  link: string
+  language: Language
+}
 
 /** In whichever of the day's places is left; `full` if none is. */
 export async function mailNews(
@@ -161,7 +168,7 @@ export async function mailNews(
   player: Player,
   { kind, table, name, sentence, link }: News,
 ): Promise<Slotted | { how: 'full' }> {
-  const preference = kind === 'over' ? 'over' : 'bot'
+  const preference = kind === 'seat-taken' ? 'bot' : 'over'
   if (player.email === null || !player.preferences.mail[preference]) return { how: 'taken' }
   const slots = [slotOf(ports, player, 'digest'), slotOf(ports, player, 'asked')]
   const slotted = await sendInOne(ports, slots, `${kind}:${table}`, () =>

@@ -1,14 +1,15 @@
-/** What is told though nothing is asked: a game is over, a bot has taken somebody's seat, somebody spoke. */
+/** What is told though nothing is asked: a game is over, a bot has taken somebody's seat, somebody wants to play again. */
 import { type Names, texts } from '@meanwhile/texts'
+import { namesOf } from '../people/names.ts'
 import type { Notice, Ports } from '../ports.ts'
-import { nameOfTable } from '../table/seeing.ts'
-import { readItem, type StoredGame, stateKey } from '../table/stored-game.ts'
+import { nameOfTable, tableRow } from '../table/seeing.ts'
+import { readItem, stateKey } from '../table/stored-game.ts'
 import { isOpen, opensAt } from '../time/hours.ts'
 import { isLooking } from '../ws/connections.ts'
 import { tomorrow } from './day.ts'
 import { longestDelay, mostTries, pushToAll } from './devices.ts'
 import { hold } from './holding.ts'
-import { mailNews } from './mailing.ts'
+import { mailNews, type News } from './mailing.ts'
 import { toldAs } from './notification.ts'
 import { type Person, personOf, waitingFor } from './person.ts'
 import { saying } from './question.ts'
@@ -24,12 +25,9 @@ export async function bringNews(ports: Ports, notice: Notice, tries = 0): Promis
   if (!isOpen(player, ports.now())) {
     return hold(ports, opensAt(player, ports.now()), nameOf(notice), { kind: 'notice', notice })
   }
-  const item = await ports.store.get('games', stateKey(notice.table), { consistent: true })
-  const stored = item && readItem(item)
-  // They have taken their seat back in the meantime.
-  if (!stored || (notice.kind === 'seat-taken' && !stored.bots[notice.seat])) return
-  const news = await newsOf(ports, person, notice, stored)
-  const wanted = player.preferences.push[notice.kind === 'game-over' ? 'over' : 'bot']
+  const news = notice.kind === 'rematch' ? await newsOfRematch(ports, person, notice) : await newsOfGame(ports, person, notice)
+  if (!news) return
+  const wanted = player.preferences.push[notice.kind === 'seat-taken' ? 'bot' : 'over']
   const compose = async () => {
     const notification = await notificationOf(ports, person, notice, news)
     return isOpen(player, ports.now()) ? toldAs(notification) : null
@@ -48,23 +46,41 @@ export async function bringNews(ports: Ports, notice: Notice, tries = 0): Promis
 
 const nameOf = ({ kind, table, player }: Notice): string => `${kind}#${table}#${player}`
 
-async function newsOf(ports: Ports, { player }: Person, notice: Notice, stored: StoredGame) {
+type Of<K extends Notice['kind']> = Notice & { kind: K }
+
+/** Null if they have taken their seat back in the meantime. */
+async function newsOfGame(ports: Ports, { player }: Person, notice: Of<'game-over' | 'seat-taken'>): Promise<News | null> {
+  const item = await ports.store.get('games', stateKey(notice.table), { consistent: true })
+  const stored = item && readItem(item)
+  if (!stored || (notice.kind === 'seat-taken' && !stored.bots[notice.seat])) return null
   const { language } = player
   const { tellings } = texts(language)
   const winner = stored.game.over?.winner ?? null
   const ended = (names: Names): string =>
     winner === null ? tellings.over.nobodyWon : winner === notice.seat ? tellings.over.youWon : tellings.over.won(names(winner))
   return {
-    kind: notice.kind === 'game-over' ? ('over' as const) : ('seat-taken' as const),
+    kind: notice.kind === 'game-over' ? 'over' : 'seat-taken',
     language,
     table: notice.table,
     name: (await nameOfTable(ports, notice.table)) ?? 'Meanwhile',
     sentence: notice.kind === 'game-over' ? await saying(ports, stored, language, ended) : tellings.seatTaken,
-    link: `${ports.settings.origin}/t/${notice.table}`,
+    link: linkTo(ports, notice),
   }
 }
 
-async function notificationOf(ports: Ports, person: Person, notice: Notice, news: Awaited<ReturnType<typeof newsOf>>) {
+/** Null if nobody waits for them any more: they have come or declined, it was closed, or it began without them. */
+async function newsOfRematch(ports: Ports, { player: { id, language } }: Person, notice: Of<'rematch'>): Promise<News | null> {
+  const row = await tableRow(ports, notice.table)
+  if (row?.status !== 'lobby' || !row.awaited.includes(id)) return null
+  const { tellings } = texts(language)
+  const host = (await namesOf(ports, [row.host]))[row.host] ?? tellings.somebody
+  const { name } = row.settings
+  return { kind: 'rematch', language, table: notice.table, name, sentence: tellings.rematch(host), link: linkTo(ports, notice) }
+}
+
+const linkTo = ({ settings }: Ports, { table }: Notice): string => `${settings.origin}/t/${table}`
+
+async function notificationOf(ports: Ports, person: Person, notice: Notice, news: News) {
   return {
     language: news.language,
     title: news.name,

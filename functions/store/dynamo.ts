@@ -180,10 +180,11 @@ class Expressions {
     return given
   }
 
-  condition({ exists, equals = {}, below = {} }: Condition = {}): string | undefined {
+  condition({ exists, equals = {}, absent = [], below = {} }: Condition = {}): string | undefined {
     const parts: string[] = []
     if (exists !== undefined) parts.push(`attribute_${exists ? '' : 'not_'}exists(${this.name('pk')})`)
     for (const [name, value] of Object.entries(equals)) parts.push(`${this.name(name)} = ${this.value(value)}`)
+    for (const name of absent) parts.push(`attribute_not_exists(${this.name(name)})`)
     for (const [name, value] of Object.entries(below)) {
       const attribute = this.name(name)
       parts.push(`(attribute_not_exists(${attribute}) OR ${attribute} < ${this.value(value)})`)

@@ -4,7 +4,7 @@
  * so nobody can hold a piece of what is stored.
  */
 import type { Change, Condition, Item, Key, Range, Store, TableName, Value, Write } from './store.ts'
-import { ConditionFailed, sameValue } from './store.ts'
+import { ConditionFailed, isBelow, sameValue } from './store.ts'
 import { batchLimit, itemBytes, itemLimit, type Meter, newMeter, readUnits, tables, transactionLimit, writeUnits } from './tables.ts'
 
 /** What the stream tells of one write. Writes that changed nothing are not told, as in DynamoDB. */
@@ -242,10 +242,8 @@ function holds(kept: Kept | null, when: Condition | undefined): boolean {
     if (when.equals[name] === undefined) throw new Error(`"${name}" is compared with nothing`)
     if (!sameValue(item[name], when.equals[name])) return false
   }
-  for (const name in when.below) {
-    const value = item[name]
-    if (value !== undefined && !(typeof value === 'number' && value < (when.below[name] ?? Number.NaN))) return false
-  }
+  if (when.absent?.some((name) => item[name] !== undefined)) return false
+  for (const name in when.below) if (!isBelow(item[name], when.below[name])) return false
   return true
 }
 
@@ -290,8 +288,8 @@ function refuseEmpty(write: Write): void {
   if ('check' in write && checksNothing(write.when)) throw new Error('a check must have something to check')
 }
 
-const checksNothing = ({ exists, equals = {}, below = {} }: Condition): boolean =>
-  exists === undefined && Object.keys(equals).length + Object.keys(below).length === 0
+const checksNothing = ({ exists, equals = {}, absent = [], below = {} }: Condition): boolean =>
+  exists === undefined && Object.keys(equals).length + absent.length + Object.keys(below).length === 0
 
 // ── Keys ───────────────────────────────────────────────────────────────────────────────────────────────────────────
 

@@ -11,8 +11,9 @@ export type Item = Key & { [name: string]: Value }
 export type Condition = {
   exists?: boolean
   equals?: { [name: string]: Value }
-  /** attribute absent, or less than this number */
-  below?: { [name: string]: number }
+  absent?: string[]
+  /** attribute absent, or less than this number, or than this text in the order of its bytes */
+  below?: { [name: string]: number | string }
 }
 export type Change = {
   set?: { [name: string]: Value }
@@ -56,6 +57,13 @@ export function sameValue(a: Value | undefined, b: Value | undefined): boolean {
   }
   for (const _ in b) more--
   return more === 0
+}
+
+/** What is absent is below everything; a number is never compared with a text. */
+export function isBelow(value: Value | undefined, limit: number | string | undefined): boolean {
+  if (value === undefined) return true
+  if (typeof value === 'string' && typeof limit === 'string') return Buffer.compare(Buffer.from(value), Buffer.from(limit)) < 0
+  return typeof value === 'number' && typeof limit === 'number' && value < limit
 }
 
 /** The condition did not hold; nothing was written. `item` is what is there instead. */

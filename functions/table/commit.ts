@@ -5,7 +5,7 @@
 import { type GameEvent, type Orders, preview, type Refusal, type SeatId } from '@meanwhile/engine'
 import type { Ports } from '../ports.ts'
 import { type Entry, readEntries, type StoredDeed, writeEntries } from '../store/entries.ts'
-import { ConditionFailed, OutcomeUnknown, Throttled, type Write } from '../store/store.ts'
+import { type Condition, ConditionFailed, OutcomeUnknown, Throttled, type Write } from '../store/store.ts'
 import {
   type Changes,
   chunkKey,
@@ -19,7 +19,7 @@ import {
   writePlayed,
 } from './stored-game.ts'
 import { writePeople } from './stored-seats.ts'
-import { writeAgreed } from './stored-time.ts'
+import { samePace, writeNewHours } from './stored-time.ts'
 
 /** Why a decision that was yours is not open any more. */
 export type Closed = { why: 'answered'; picks: string[]; say?: string } | { why: 'timed-out' | 'ordered' | 'withdrawn' }
@@ -90,9 +90,8 @@ async function save(
   along: Write[] = [],
 ): Promise<'saved' | 'unknown' | StoredGame | null> {
   const key = stateKey(next.id)
-  const set = next.hours === before.hours ? writePlayed(next) : { ...writePlayed(next), ...writeAgreed(next) }
-  // Status and people can change without a move; a move that was made on the old ones must not write them back.
-  const when = { equals: { v: before.version, st: before.status, p: before.seating ?? writePeople(before.people) } }
+  const set = { ...writePlayed(next), ...(next.hours !== before.hours && writeNewHours(before.hours, next.hours)) }
+  const when = unchangedSince(before)
   try {
     // The record never depends on the stream: a full chunk is put before the next move lets go of its first entry. Only what has been
     // accepted is put, or of two moves made at the same instant the one that lost could write itself into the record.
@@ -106,6 +105,13 @@ async function save(
     if (error instanceof OutcomeUnknown || error instanceof Throttled) return 'unknown'
     throw error
   }
+}
+
+/** Status, people and pace can change without a move; a move that was made on the old ones must not write them back. */
+function unchangedSince(before: StoredGame): Condition {
+  const pace = samePace(before)
+  const equals = { v: before.version, st: before.status, p: before.seating ?? writePeople(before.people), ...pace.equals }
+  return { ...pace, equals }
 }
 
 async function putChunk(ports: Ports, stored: StoredGame): Promise<void> {

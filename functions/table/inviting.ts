@@ -167,12 +167,12 @@ async function usedBy(ports: Ports, token: string, player: string): Promise<{ ro
 
 const invited =
   (ports: Ports, token: string, player: string, anyway: boolean): Entry =>
-  async (row) => {
+  async (row, company) => {
     const found = await invitation.find(ports, token)
     invitation.checkOpen(ports, found)
     if (row.setup && row.settings.latecomers === 'nobody') throw new ApiError('already-started')
     if (!anyway) await checkAddress(ports, found, player)
-    await refuseBlocked(ports, row.host, player)
+    await refuseBlocked(ports, player, company)
     return invitation.ended(found, 'used', player)
   }
 

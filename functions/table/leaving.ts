@@ -34,7 +34,7 @@ function fromLobby(row: TableRow, player: string, { check, sentAway }: Leaving):
   if (row.status === 'closed' || !(sat || row.awaited.includes(player))) return 'as-is'
   const seats = row.seats.map((seat) => (seat.player === player ? { player: null, bot: null, entropy: '' } : seat))
   const next: TableRow = { ...row, seats, awaited: row.awaited.filter((other) => other !== player), ...(sentAway && banned(row, player)) }
-  const along: Write[] = sat ? [{ table: 'players', remove: gameKey(player, row.id) }] : []
+  const along: Write[] = [{ table: 'players', remove: gameKey(player, row.id) }]
   if (row.host !== player) return { row: next, along }
   const people = row.seats.map((seat) => seat.player ?? '')
   const host = successor(people, player)

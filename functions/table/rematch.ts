@@ -3,7 +3,7 @@ import { ApiError } from '../api/errors.ts'
 import type { Ports } from '../ports.ts'
 import { changeRow, type Header, loadHeader, loadRow, personsAt } from './changing.ts'
 import { type Made, newTable } from './lobby.ts'
-import { sitDown, unasked } from './seating.ts'
+import { blockedAmong, sitDown, unasked } from './seating.ts'
 import type { TableRow } from './table-row.ts'
 
 type Asker = { player: string; entropy: string | undefined }
@@ -34,9 +34,13 @@ async function isWaiting(ports: Ports, table: string | null): Promise<boolean> {
   return table !== null && (await loadRow(ports, table)).status !== 'closed'
 }
 
-function again(ports: Ports, row: TableRow, { people, bots }: Header, { player, entropy }: Asker): Promise<Made> {
-  const others = people.filter((other) => other !== '' && other !== player)
+async function again(ports: Ports, row: TableRow, { people, bots }: Header, { player, entropy }: Asker): Promise<Made> {
+  const company = people.filter((other) => other !== '' && other !== player)
+  // No seat is kept for somebody who could not take it.
+  const blocked = await blockedAmong(ports, player, company)
+  const others = company.filter((other) => !blocked.includes(other))
   const theirs = people.flatMap((person, i) => (person === '' ? (bots[`s${i + 1}`] ?? []) : []))
-  const seats = Math.max(2, 1 + others.length + theirs.length)
+  // O1: who played alone plays alone again; whom all others have left waits for somebody.
+  const seats = row.settings.seats === 1 ? 1 : Math.max(2, 1 + others.length + theirs.length)
   return newTable(ports, { host: player, settings: { ...row.settings, seats, bots: theirs }, entropy, awaited: others })
 }

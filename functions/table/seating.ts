@@ -3,7 +3,7 @@ import { ApiError } from '../api/errors.ts'
 import { hoursOfPeople } from '../people/available.ts'
 import { gameKey, shunKey } from '../people/player.ts'
 import type { Ports } from '../ports.ts'
-import type { Write } from '../store/store.ts'
+import type { Item, Key, Write } from '../store/store.ts'
 import { always } from '../time/hours.ts'
 import { changeRow, commitAlong, personsAt, type RowPlan } from './changing.ts'
 import { begunIfFull } from './starting.ts'
@@ -28,10 +28,17 @@ export const gameRow = (ports: Ports, player: string, table: string): Write => (
   put: { ...gameKey(player, table), since: ports.now() },
 })
 
+/** Of somebody who is waited for: theirs as soon as they sit down, when it is written anew without the mark. */
+export const awaitedRow = (ports: Ports, player: string, table: string): Item => ({
+  ...gameKey(player, table),
+  since: ports.now(),
+  awaited: true,
+})
+
 // ── A person sits down ─────────────────────────────────────────────────────────────────────────────────────────────
 
-/** What entitles a person to a seat: looked at afresh on every try, it throws or says what is written along. */
-export type Entry = (row: TableRow) => Write[] | Promise<Write[]>
+/** What entitles a person to a seat: looked at afresh on every try, it throws or says what is written along. `company`: who sits there. */
+export type Entry = (row: TableRow, company: string[]) => Write[] | Promise<Write[]>
 export type Newcomer = { player: string; entropy: string | undefined; entry: Entry }
 
 export async function sitDown(ports: Ports, table: string, newcomer: Newcomer): Promise<TableRow> {
@@ -42,8 +49,9 @@ export async function sitDown(ports: Ports, table: string, newcomer: Newcomer): 
 
 async function inLobby(ports: Ports, row: TableRow, { player, entropy = newEntropy(ports), entry }: Newcomer): Promise<RowPlan> {
   if (row.status === 'closed') throw new ApiError('no-such-table')
-  if (personsAt(row, null).includes(player)) throw new ApiError('already-seated')
-  const entitled = await entry(row)
+  const company = personsAt(row, null)
+  if (company.includes(player)) throw new ApiError('already-seated')
+  const entitled = await entry(row, company)
   const at = row.seats.findIndex(isFree)
   if (at < 0) throw new ApiError('table-full')
   const seats = row.seats.with(at, { player, bot: null, entropy })
@@ -61,7 +69,7 @@ async function inGame(ports: Ports, row: TableRow, { player, entropy = newEntrop
       throw new ApiError('already-seated')
     }
     if (stored.status === 'over') throw new ApiError('game-over')
-    const entitled = await entry(row)
+    const entitled = await entry(row, personsAt(row, stored))
     tried = true
     const people = [...stored.people, player]
     const theirs = await hoursOfPeople(ports, [player])
@@ -73,7 +81,7 @@ async function inGame(ports: Ports, row: TableRow, { player, entropy = newEntrop
 /** At an open table anybody may sit down; at a private one only whom a rematch waits for. All others need an invitation. */
 export const unasked =
   (ports: Ports, player: string): Entry =>
-  async (row) => {
+  async (row, company) => {
     const { visibility, latecomers } = row.settings
     if (row.removed.includes(player)) throw new ApiError('not-allowed')
     if (!row.awaited.includes(player)) {
@@ -81,12 +89,24 @@ export const unasked =
       if (row.setup && latecomers !== 'anybody') throw new ApiError('already-started')
       if (!row.setup && row.seats.filter(isFree).length <= row.awaited.length) throw new ApiError('table-full')
     }
-    await refuseBlocked(ports, row.host, player)
+    await refuseBlocked(ports, player, company)
     return []
   }
 
-/** Nobody comes to sit at the table of somebody they blocked, or who blocked them. */
-export async function refuseBlocked(ports: Ports, host: string, player: string): Promise<void> {
-  const shunned = await ports.store.getAll('players', [shunKey(host, player), shunKey(player, host)])
-  if (shunned.some(({ how }) => how === 'block')) throw new ApiError('blocked')
+/** Nobody comes to sit with somebody they blocked, or who blocked them; who of the company it is they are not told. */
+export async function refuseBlocked(ports: Ports, player: string, company: string[]): Promise<void> {
+  if ((await blockedAmong(ports, player, company)).length > 0) throw new ApiError('blocked')
+}
+
+/** Those of the company whom the player blocked, or who blocked the player. */
+export async function blockedAmong(ports: Ports, player: string, company: string[]): Promise<string[]> {
+  const others = company.filter((other) => other !== player)
+  if (others.length === 0) return []
+  const rows = await ports.store.getAll(
+    'players',
+    others.flatMap((other) => [shunKey(other, player), shunKey(player, other)]),
+  )
+  const blocks = rows.filter(({ how }) => how === 'block')
+  const isBetween = ({ pk, sk }: Key, by: string, of: string): boolean => shunKey(by, of).pk === pk && shunKey(by, of).sk === sk
+  return others.filter((other) => blocks.some((row) => isBetween(row, other, player) || isBetween(row, player, other)))
 }

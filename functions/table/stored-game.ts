@@ -43,6 +43,8 @@ export type StoredGame = {
   numbers: { [viewer in SeatId | 'all']?: number }
   owed: Owed[]
   pace: PaceShape
+  /** The same as it is written, for whoever makes it a condition; where nobody ever agreed on one, nothing is. */
+  writtenPace?: Value
   /** When people's clocks run; who is not in it is always there. Kept here so that a move need not look anywhere else. */
   hours: { [seat in SeatId]?: Hours }
   /** What is left, at a table that plays with banks; who is not in it has all of it. */

@@ -1,12 +1,12 @@
 /** The times of a game as plain attributes beside the state: the clock reads them without decoding anything. */
 import type { SeatId } from '@meanwhile/engine'
-import type { Item, Value } from '../store/store.ts'
+import type { Condition, Item, Value } from '../store/store.ts'
 import { always, readHours, writeHours } from '../time/hours.ts'
 import { readPace, writePace } from '../time/pace.ts'
 import type { Owed, StoredGame } from './stored-game.ts'
 
 export type Attributes = { [name: string]: Value }
-type Agreed = Pick<StoredGame, 'pace' | 'hours' | 'wakeUp' | 'pausedAt'>
+type Agreed = Pick<StoredGame, 'pace' | 'writtenPace' | 'hours' | 'wakeUp' | 'pausedAt'>
 type Times = Pick<StoredGame, 'banks' | 'absences' | 'orderEnds'>
 
 const seconds = (moment: number): number => Math.round(moment / 1000)
@@ -28,10 +28,21 @@ export const untimed: Agreed & Times & Pick<StoredGame, 'looking'> = {
 // ── What changes without a move ────────────────────────────────────────────────────────────────────────────────────
 
 /** `c`: the pace. `c1`, `c2`, …: when the clock of that seat runs. */
-export function writeAgreed({ pace, hours }: Pick<StoredGame, 'pace' | 'hours'>): Attributes {
-  const people = (Object.keys(hours) as SeatId[]).map((seat) => [hoursAttribute(seat), writeHours(hours[seat] ?? always)] as const)
-  return { ...(pace.kind !== 'none' && { c: writePace(pace) }), ...Object.fromEntries(people.filter(([, written]) => written !== '')) }
+export const writeAgreed = ({ pace, hours }: Pick<StoredGame, 'pace' | 'hours'>): Attributes => ({
+  ...(pace.kind !== 'none' && { c: writePace(pace) }),
+  ...writeNewHours({}, hours),
+})
+
+/** Only of those whose hours are new: anybody else may have changed theirs meanwhile, and must not have the old ones back. */
+export function writeNewHours(before: StoredGame['hours'], hours: StoredGame['hours']): Attributes {
+  const theirs = (Object.keys(hours) as SeatId[]).filter((seat) => hours[seat] !== before[seat])
+  const written = theirs.map((seat) => [hoursAttribute(seat), writeHours(hours[seat] ?? always)] as const)
+  return Object.fromEntries(written.filter(([, hours]) => hours !== ''))
 }
+
+/** Nobody agreed on another pace meanwhile: what is owed was timed anew with it, and a move made under the old one would write the old deadlines back. */
+export const samePace = ({ writtenPace }: Agreed): Condition =>
+  writtenPace === undefined ? { absent: ['c'] } : { equals: { c: writtenPace } }
 
 export const hoursAttribute = (seat: SeatId): string => `c${seat.slice(1)}`
 
@@ -41,6 +52,7 @@ export function readAgreed(item: Item): Agreed {
   for (const name in item) if (name[0] === 'c' && name !== 'c') hours[`s${Number(name.slice(1))}`] = readHours(item[name] as string)
   return {
     pace: readPace((item.c as string | undefined) ?? ''),
+    ...(item.c !== undefined && { writtenPace: item.c }),
     hours,
     wakeUp: (item.w as number | undefined) ?? null,
     pausedAt: (item.z as number | undefined) ?? null,

@@ -4,9 +4,9 @@ import { keepBest } from '../people/best.ts'
 import { gameKey, meKey, resultKey } from '../people/player.ts'
 import type { Ports } from '../ports.ts'
 import { ConditionFailed, type Write } from '../store/store.ts'
+import { changeRow } from '../table/changing.ts'
 import { tableRow } from '../table/seeing.ts'
 import type { BotName, StoredGame } from '../table/stored-game.ts'
-import { openKey, writeTable } from '../table/table-row.ts'
 
 export async function finish(stored: StoredGame, ports: Ports): Promise<void> {
   const row = await tableRow(ports, stored.id)
@@ -34,12 +34,8 @@ export async function finish(stored: StoredGame, ports: Ports): Promise<void> {
     ])
     if (score !== null) await keepBest(ports, player, editions, score)
   }
-  if (row.status === 'over') return
-  const closing = writeTable({ ...row, status: 'over', version: row.version + 1, proposal: null })
-  await once(ports, [
-    { table: 'games', put: closing, when: { equals: { v: row.version } } },
-    { table: 'ephemeral', remove: openKey(row) },
-  ])
+  // Somebody may rename the table or ask for a rematch at this very instant: it is over all the same.
+  await changeRow(ports, stored.id, (row) => (row.status === 'over' ? 'as-is' : { row: { ...row, status: 'over', proposal: null } }))
 }
 
 /** A person whose seat a bot holds for a while has won all the same. */
@@ -49,7 +45,7 @@ function winnerIn({ people, bots }: StoredGame, seat: SeatId): { winner: string 
   return winner ? { winner } : bot ? { bot } : {}
 }
 
-/** Done before, or the row has moved on: either way there is nothing left to do here. */
+/** Done before, or the player is no more: either way there is nothing left to do here. */
 async function once(ports: Ports, writes: Write[]): Promise<void> {
   try {
     await ports.store.transact(writes)

@@ -14,6 +14,7 @@ import { newlyOwed } from '../table/newly-owed.ts'
 import { tableRow } from '../table/seeing.ts'
 import { deedOf, eventsKnown, isSameQuestion, type Owed, readHeader, readItem, type StoredGame, stateKey } from '../table/stored-game.ts'
 import { connectionsAt } from '../ws/connections.ts'
+import { tellAwaited } from './awaited.ts'
 import { askedBot, playBots } from './bots.ts'
 import { finish } from './finish.ts'
 import { type Poke, poke, pokePeople } from './poke.ts'
@@ -47,6 +48,7 @@ async function tellTable(table: string, changes: StreamRecord[], ports: Ports): 
   if (words.length > 0) await tellOfWords(table, words, ports)
   // Somebody sat down or got up, a pause or another pace was agreed: whoever waits in the lobby or watches a clock sees it.
   else if (changes.some(({ after }) => after?.sk === 'TABLE')) await pokeAll(table, { table: 1 }, ports)
+  await tellAwaited(table, changes, ports)
   const moves = movesIn(changes)
   const [[first], last] = [moves, moves.at(-1)]
   if (!first || !last) return

@@ -321,7 +321,6 @@ describe('A rematch', () => {
     expect(body.commitment).not.toBe((await info(played)).commitment)
     expect((await info(played, ana)).rematch).toBe(body.id)
     expect(await myTables(ben)).toContain(body.id)
-    expect(await myTables(ana)).not.toContain(body.id)
     // The seat is kept for Ana, although the table is open.
     expect((await world.call('takeSeat', at(body.id, cleo, {}))).error?.code).toBe('table-full')
     expect((await world.call('takeSeat', at(body.id, ana, {}))).body).toMatchObject({
@@ -364,12 +363,27 @@ describe('A rematch', () => {
     expect(second.id).not.toBe(first.id)
   })
 
+  it('keeps no seat for somebody who could not take it: they blocked whoever asks for it, or were blocked', async () => {
+    const played = await gameWith([ben, cleo], { seats: 3 })
+    await play(played, [ana, ben, cleo])
+    await world.call('shun', { as: cleo, params: { player: ana }, body: { how: 'block' } })
+    expect((await world.call('rematch', at(played, ana, {}))).body).toMatchObject({ awaited: [ben], settings: { seats: 2 } })
+  })
+
   it('takes the bots along', async () => {
     const { id } = (await world.call('createTable', { as: ana, body: { settings: { seats: 3, bots: ['random', 'greedy'] } } })).body
     // Nobody plays for the bots here: the end is written as the last move would write it.
     await world.memory.update('games', stateKey(id), { set: { st: 'over' } })
     const { body } = await world.call('rematch', at(id, ana, {}))
     expect(body).toMatchObject({ status: 'playing', settings: { seats: 3, bots: ['random', 'greedy'] } })
+  })
+
+  it('of a game alone is another one alone, and begins at once', async () => {
+    const { id } = (await world.call('createTable', { as: ana, body: { settings: { seats: 1 } } })).body
+    await world.memory.update('games', stateKey(id), { set: { st: 'over' } })
+    const { body } = await world.call('rematch', at(id, ana, {}))
+    expect(body).toMatchObject({ status: 'playing', settings: { seats: 1 }, seats: [{ player: ana }], awaited: [] })
+    expect(body.id).not.toBe(id)
   })
 
   it('is for those who played to the end, after the end', async () => {

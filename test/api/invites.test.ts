@@ -115,6 +115,16 @@ describe('An invitation by link', () => {
     expect((await world.call('acceptInvite', { body: { token: third } })).error?.code).toBe('not-signed-in')
   })
 
+  it('seats nobody beside somebody who blocked them, though it was not the host', async () => {
+    const table = await create({ seats: 3 })
+    await accept(await link(table), ben)
+    await world.call('shun', { as: ben, params: { player: cleo }, body: { how: 'block' } })
+    const token = await link(table)
+    expect((await accept(token, cleo)).error?.code).toBe('blocked')
+    await world.call('leave', at(table, ben, {}))
+    expect((await accept(token, cleo)).status).toBe(200)
+  })
+
   it('is worth nothing if it was never made, or is not even one', async () => {
     for (const ask of [look, (token: string) => accept(token, ben)]) expect((await ask('x'.repeat(27))).error?.code).toBe('invite-unknown')
     for (const route of ['declineInvite', 'notMe'] as const) {

@@ -258,6 +258,24 @@ describe('Taking a seat', () => {
     expect((await sit(table, ben)).status).toBe(200)
   })
 
+  it.each(['Ben', 'Cleo'])(
+    'is refused where somebody else sits whom %s has blocked, or who blocked them, and nobody says who',
+    async (who) => {
+      const [by, other] = who === 'Ben' ? [ben, cleo] : [cleo, ben]
+      await world.call('shun', { as: by, params: { player: other }, body: { how: 'block' } })
+      const lobby = await create({ ...open, seats: 3 })
+      expect((await sit(lobby, ben)).status).toBe(200)
+      const { error } = await sit(lobby, cleo)
+      expect(error?.code).toBe('blocked')
+      expect(JSON.stringify(error)).not.toContain(ben)
+      const running = await create({ ...open, seats: 2, latecomers: 'anybody', startWhenFull: true })
+      await sit(running, ben)
+      expect((await sit(running, cleo)).error?.code).toBe('blocked')
+      await world.call('leave', at(lobby, ben, {}))
+      expect((await sit(lobby, cleo)).status).toBe(200)
+    },
+  )
+
   it('by many at the same instant fills the table and not one seat more', async () => {
     const table = await create({ ...open, seats: 6 })
     const many = await Promise.all(Array.from({ length: 30 }, () => world.guest()))

@@ -53,6 +53,20 @@ describe('The log since the last visit', () => {
     expect(await at.memory.get('players', gameKey(ben, table))).toMatchObject({ seen: 1, looked: 0 })
   })
 
+  it('is not taken back by a device that comes late: what was seen there, where a visit ended, what was read', async () => {
+    const seen = (body: object) => at.call('seen', { as: ben, params: { table }, body })
+    const marks = async () => {
+      const row = await at.memory.get('players', gameKey(ben, table))
+      return [row?.seen, row?.looked, row?.chat]
+    }
+    expect((await seen({ number: 50, left: true, chat: '0000000000500-b' })).status).toBe(200)
+    expect((await seen({ number: 40, left: true, chat: '0000000000400-b' })).status).toBe(200)
+    expect(await marks()).toEqual([50, 50, '0000000000500-b'])
+    expect((await seen({ number: 60, chat: '0000000000400-b' })).status).toBe(200)
+    expect((await seen({ number: 55, left: true, chat: '0000000000600-a' })).status).toBe(200)
+    expect(await marks()).toEqual([60, 55, '0000000000600-a'])
+  })
+
   it('is nobody else’s business: who only watches is told from the beginning', async () => {
     await at.answers(ana, table, 'milk')
     await leaves(ben, 1)

@@ -47,6 +47,11 @@ export const letters: LetterTexts = {
     button: 'Meinen Platz zurücknehmen',
     why: 'Du bekommst das, wenn ein Bot deinen Platz übernimmt, weil deine Zeit abgelaufen ist.',
   },
+  rematch: {
+    subject: (table) => `Noch ein Spiel am Tisch „${table}“?`,
+    button: 'Den Tisch ansehen',
+    why: 'Du bekommst das, wenn jemand noch einmal mit dir spielen möchte.',
+  },
   question: {
     at: (table) => `Am Tisch „${table}“:`,
     until: (when) => `Du hast Zeit bis ${when}; dann antwortet das Spiel für dich.`,

@@ -16,6 +16,7 @@ export const tellings: TellingTexts = {
     nobodyWon: 'Das Spiel ist aus, und niemand hat gewonnen.',
   },
   seatTaken: 'Ein Bot spielt für dich. Mit einem Tippen bekommst du deinen Platz zurück.',
+  rematch: (name) => `${name} möchte noch einmal spielen und hält dir einen Platz frei.`,
   spoke: (name) => `${name} hat etwas an den Tisch geschrieben.`,
   test: { title: 'Nur ein Test', body: 'Wenn ein Spiel dich etwas fragt, erfährst du es so.' },
 }

@@ -47,6 +47,11 @@ export const letters: LetterTexts = {
     button: 'Take my seat back',
     why: 'You get this when a bot takes your seat because your time ran out.',
   },
+  rematch: {
+    subject: (table) => `Another game at “${table}”?`,
+    button: 'Look at the table',
+    why: 'You get this when somebody you played with wants to play again.',
+  },
   question: {
     at: (table) => `At “${table}”:`,
     until: (when) => `You have until ${when}; then the game answers for you.`,

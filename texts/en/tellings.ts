@@ -16,6 +16,7 @@ export const tellings: TellingTexts = {
     nobodyWon: 'The game is over, and nobody has won.',
   },
   seatTaken: 'A bot is playing for you. You can have your seat back with one tap.',
+  rematch: (name) => `${name} wants to play again and keeps a seat for you.`,
   spoke: (name) => `${name} wrote something to the table.`,
   test: { title: 'This is a test', body: 'When a game asks you something, you will be told like this.' },
 }

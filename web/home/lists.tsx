@@ -44,6 +44,8 @@ export function Waiting({ games, me, clock, words }: WaitingProps) {
 
 function howItStands(game: Summary, names: Names, me: string, { now, zone }: Clock, { web, language }: AllWords): string {
   const { status, players, waitingFor } = game
+  const host = players.find(({ player }) => player === game.host)
+  if (game.awaited && host) return web.home.playAgain(names(host.seat as SeatId))
   if (status === 'lobby') return web.home.notBegun(players.filter(({ player, bot }) => player || bot).length, players.length)
   if (status === 'paused') return web.home.paused
   if (status === 'over') return web.home.beingFinished

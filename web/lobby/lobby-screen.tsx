@@ -67,7 +67,7 @@ export async function LobbyScreen({ initial: info }: { initial: Info }) {
       ) : seated ? (
         <Patience host={info.names[info.host] ?? web.common.somebody} byItself={info.settings.startWhenFull} web={web} />
       ) : (
-        <SitDown table={info.id} known={me?.name ?? null} full={!isAwaited && free <= info.awaited.length} />
+        <SitDown table={info.id} known={me?.name ?? null} full={!isAwaited && free <= info.awaited.length} awaited={isAwaited} />
       )}
       {me && <Fresh asOf={now} table={info.id} />}
     </>

@@ -9,9 +9,16 @@ import { becomeGuest, newEntropy } from '../session/become-guest.ts'
 import { useDeed } from '../session/use-deed.ts'
 import { useAllWords } from '../words/all-words.ts'
 
-type Props = { table: string /** the name of whoever is signed in */; known: string | null; full: boolean }
+type Props = {
+  table: string
+  /** The name of whoever is signed in. */
+  known: string | null
+  full: boolean
+  /** A rematch waits for the reader. */
+  awaited?: boolean
+}
 
-export function SitDown({ table, known, full }: Props) {
+export function SitDown({ table, known, full, awaited = false }: Props) {
   const { web, language } = useAllWords()
   const router = useRouter()
   const id = useId()
@@ -26,6 +33,12 @@ export function SitDown({ table, known, full }: Props) {
       router.refresh()
     })
   }
+  const decline = () =>
+    run(async () => {
+      await client().call('leave', { params: { table }, body: {} })
+      router.push('/')
+      router.refresh()
+    })
   if (full) {
     return (
       <section className="foot-bar" aria-label={web.lobby.sitDown}>
@@ -47,6 +60,11 @@ export function SitDown({ table, known, full }: Props) {
         <button type="submit" className="btn marigold wide" aria-disabled={busy}>
           {busy ? web.lobby.sittingDown : web.lobby.sitDown}
         </button>
+        {awaited && (
+          <button type="button" className="btn quiet on-felt-text" aria-disabled={busy} onClick={decline}>
+            {web.lobby.notAgain}
+          </button>
+        )}
         {!known && (
           <Link className="btn quiet on-felt-text" href={`/sign-in?back=${encodeURIComponent(`/t/${table}`)}`}>
             {web.lobby.orSignIn}

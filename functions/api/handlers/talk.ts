@@ -3,7 +3,8 @@
 import { hashOf, newId } from '../../people/ids.ts'
 import { countWithin } from '../../people/limits.ts'
 import { gameKey, meKey } from '../../people/player.ts'
-import { ConditionFailed, type Item, type Key } from '../../store/store.ts'
+import type { Ports } from '../../ports.ts'
+import { ConditionFailed, type Item, isBelow, type Key } from '../../store/store.ts'
 import { newlyOwed } from '../../table/newly-owed.ts'
 import { sightOf, tableRow } from '../../table/seeing.ts'
 import type { Context, Handlers } from '../door.ts'
@@ -33,13 +34,8 @@ export const talk: Pick<Handlers, 'nudge' | 'seen' | 'chat' | 'say' | 'unsay'> =
   /** Written once per visit, into the row that lists the game, so that "my games" needs no further request. */
   async seen(context, { params, body }) {
     const player = asPlayer(context)
-    const change = { set: { seen: body.number, ...(body.left && { looked: body.number }), ...(body.chat && { chat: body.chat }) } }
-    try {
-      await context.ports.store.update('players', gameKey(player, params.table), change, { exists: true })
-    } catch (error) {
-      if (!(error instanceof ConditionFailed)) throw error
-      throw new ApiError('no-such-table')
-    }
+    const marks = { seen: body.number, ...(body.left && { looked: body.number }), ...(body.chat && { chat: body.chat }) }
+    await moveOn(context.ports, gameKey(player, params.table), marks)
     return {}
   },
 
@@ -76,6 +72,21 @@ export const talk: Pick<Handlers, 'nudge' | 'seen' | 'chat' | 'say' | 'unsay'> =
     await store.update('games', chatKey(params.table, params.message), { remove: ['text'] }, { exists: true })
     return {}
   },
+}
+
+type Marks = { [name: string]: number | string }
+
+/** What was seen stays seen: a slow phone must not take back what the laptop has shown meanwhile. Each mark counts by itself. */
+async function moveOn(ports: Ports, row: Key, marks: Marks): Promise<void> {
+  if (Object.keys(marks).length === 0) return
+  try {
+    await ports.store.update('players', row, { set: marks }, { exists: true, below: marks })
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error
+    const { item } = error
+    if (!item) throw new ApiError('no-such-table')
+    await moveOn(ports, row, Object.fromEntries(Object.entries(marks).filter(([name, mark]) => isBelow(item[name], mark))))
+  }
 }
 
 const readMessage = (item: Item): Reply<'say'> => ({

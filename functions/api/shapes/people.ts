@@ -18,6 +18,8 @@ const GameSummary = z.object({
   /** Who else is waited for. */
   waitingFor: z.array(z.object({ seat: z.string(), prompt: z.string(), since: Moment, until: z.nullable(Moment) })),
   number: z.int(),
+  /** You do not sit there yet: somebody you played with wants to play again and keeps a seat for you. */
+  awaited: z.optional(z.boolean()),
 })
 
 const Result = z.object({

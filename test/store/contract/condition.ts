@@ -26,9 +26,11 @@ export function conditionContract({ store, strongly, failure, failedOn, expectBu
       ['bytes', { equals: { bytes: Buffer.from([1, 2]) } }],
       ['a reserved word', { equals: { size: 1 } }],
       ['several', { equals: { n: 7, word: 'w' } }],
+      ['absent', { absent: ['other', 'another'] }],
       ['below', { below: { n: 8 } }],
+      ['below, as texts', { below: { word: 'ä' } }],
       ['below, where it is absent', { below: { other: -5 } }],
-      ['everything', { exists: true, equals: { n: 7, yes: true }, below: { n: 8, other: 0 } }],
+      ['everything', { exists: true, equals: { n: 7, yes: true }, absent: ['another'], below: { n: 8, other: 0 } }],
     ]
     const unmet: [string, Condition][] = [
       ['it does not exist', { exists: false }],
@@ -43,9 +45,14 @@ export function conditionContract({ store, strongly, failure, failedOn, expectBu
       ['other bytes', { equals: { bytes: Uint8Array.of(1, 3) } }],
       ['bytes for a string', { equals: { word: Buffer.from('w') } }],
       ['one of several', { equals: { n: 7, word: 'x' } }],
+      ['absent, but there', { absent: ['other', 'n'] }],
+      ['absent, but null', { absent: ['nothing'] }],
       ['below, but equal', { below: { n: 7 } }],
       ['below, but greater', { below: { n: 6 } }],
       ['below, but a word', { below: { word: 5 } }],
+      ['below, but the same text', { below: { word: 'w' } }],
+      ['below, but a later text', { below: { word: 'v~' } }],
+      ['below, but a number', { below: { n: '9' } }],
       ['below, but null', { below: { nothing: 5 } }],
     ]
     const written = async (): Promise<{ key: Key; item: Item }> => {
@@ -85,6 +92,7 @@ export function conditionContract({ store, strongly, failure, failedOn, expectBu
 
     it.each<[string, Condition]>([
       ['it does not exist', { exists: false }],
+      ['nothing of it is there', { absent: ['v'] }],
       ['below', { below: { v: 1 } }],
     ])('holds of an absent item: %s', async (_what, when) => {
       const key = newKey()

@@ -24,7 +24,7 @@ export const about: typeof english = {
   unblock: 'Nicht mehr blockieren',
   blocked: 'blockiert',
   blockSure: (name) =>
-    `Du siehst nichts mehr von dem, was ${name} schreibt, und keiner von euch kann sich an den Tisch des anderen setzen. ${name} erfährt es nicht.`,
+    `Du siehst nichts mehr von dem, was ${name} schreibt, und keiner von euch kann sich an einen Tisch setzen, an dem der andere sitzt. ${name} erfährt es nicht.`,
   report: 'Melden',
   reportTitle: (name) => `${name} melden`,
   reportWhy: 'Was ist los?',

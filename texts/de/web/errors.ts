@@ -19,7 +19,7 @@ export const errors: typeof english = {
     'wrong-origin': 'Diese Anfrage kam nicht von unseren eigenen Seiten. Lade die Seite neu.',
     'not-the-host': 'Das kann nur der Host des Tisches.',
     'not-your-seat': 'Du hast an diesem Tisch keinen Platz.',
-    blocked: 'Eine von euch beiden Personen hat die andere blockiert.',
+    blocked: 'Jemand an diesem Tisch hat dich blockiert, oder du hast jemanden dort blockiert.',
     'no-such-table': 'Diesen Tisch gibt es nicht, oder du darfst ihn nicht sehen.',
     'no-such-player': 'Diese Person ist nicht mehr da.',
     'no-such-thing': 'Das ist nicht mehr da.',

@@ -24,6 +24,7 @@ export const home: typeof english = {
   botPlaysForYou: 'Ein Bot spielt für dich. Nimm deinen Platz wieder ein.',
   newMoves: (n) => (n === 1 ? '1 neuer Zug' : `${n} neue Züge`),
   beingFinished: 'eben zu Ende',
+  playAgain: (host) => `${host} möchte noch einmal spielen und hält dir einen Platz frei`,
   notBegun: (taken, seats) => `Noch nicht begonnen: ${taken} von ${seats} sind da`,
   startSomething: 'Etwas anfangen',
   newTable: 'Neuer Tisch',

@@ -60,7 +60,10 @@ export const join: typeof english = {
     },
     'game-over': { what: 'Diese Partie ist zu Ende.', do: 'Frag den Host nach der nächsten.' },
     'already-seated': { what: 'Du hast an diesem Tisch schon einen Platz.', do: 'Es gibt nichts mehr anzunehmen.' },
-    blocked: { what: 'An diesen Tisch kannst du dich nicht setzen.', do: 'Eine von euch beiden Personen hat die andere blockiert.' },
+    blocked: {
+      what: 'An diesen Tisch kannst du dich nicht setzen.',
+      do: 'Jemand an diesem Tisch hat dich blockiert, oder du hast jemanden dort blockiert.',
+    },
   },
   noMailTitle: 'Keine Mails mehr',
   noMailAsk: 'Keine Einladungen mehr an deine Adresse?',

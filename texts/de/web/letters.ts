@@ -20,7 +20,7 @@ export const letters: typeof english = {
     invitations: 'Wir schicken keine Einladungen mehr an diese Adresse, wer auch immer darum bittet.',
     asked: 'Wir schicken dir keine einzelnen Fragen mehr. Mitteilungen und die Mail des Tages bleiben.',
     digest: 'Wir schicken dir keine tägliche Mail mehr. Einzelne Fragen und Mitteilungen bleiben.',
-    over: 'Wir schicken dir keine Mail mehr, wenn ein Spiel aus ist.',
+    over: 'Wir schicken dir keine Mail mehr, wenn ein Spiel aus ist oder jemand noch einmal spielen möchte.',
     bot: 'Wir schicken dir keine Mail mehr, wenn ein Bot deinen Platz übernimmt.',
   },
   stopThese: 'Keine solchen mehr',

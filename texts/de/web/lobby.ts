@@ -14,6 +14,7 @@ export const lobby: typeof english = {
   bot: 'Bot',
   invited: 'eingeladen, hat noch nicht geantwortet',
   awaited: 'hat schon mit euch gespielt, ist noch nicht da',
+  notAgain: 'Nein, danke',
   freeSeat: 'Ein freier Platz',
   forTheLink: 'für die erste Person, die den Link öffnet',
   forAnybody: 'für die erste Person, die kommt',

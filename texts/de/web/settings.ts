@@ -74,14 +74,14 @@ export const settings: typeof english = {
   mailNeedsAddress: 'Für Mails fehlt eine Adresse. Füge oben eine hinzu.',
   push: {
     asked: 'wenn ich gefragt bin',
-    over: 'wenn ein Spiel aus ist',
+    over: 'wenn ein Spiel aus ist oder jemand noch einmal spielen möchte',
     bot: 'wenn ein Bot meinen Platz übernimmt',
     chat: 'wenn an meinem Tisch geredet wird',
   },
   mail: {
     asked: 'die erste Frage des Tages',
     digest: 'den Rest des Tages in einer Mail',
-    over: 'wenn ein Spiel aus ist',
+    over: 'wenn ein Spiel aus ist oder jemand noch einmal spielen möchte',
     bot: 'wenn ein Bot meinen Platz übernimmt',
   },
   lastReminder: 'Eine letzte Erinnerung darf auch außerhalb meiner Stunden kommen, bevor meine Zeit um ist.',

@@ -24,7 +24,7 @@ export const about = {
   unblock: 'Unblock',
   blocked: 'blocked',
   blockSure: (name: string) =>
-    `You see nothing of what ${name} writes, and neither of you can sit down at the other’s table. They are not told.`,
+    `You see nothing of what ${name} writes, and neither of you can sit down at a table where the other sits. They are not told.`,
   report: 'Report',
   reportTitle: (name: string) => `Report ${name}`,
   reportWhy: 'What is wrong?',

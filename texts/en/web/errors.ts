@@ -18,7 +18,7 @@ export const errors = {
     'wrong-origin': 'This request did not come from our own pages. Reload the page.',
     'not-the-host': 'Only the host of the table can do this.',
     'not-your-seat': 'You have no seat at this table.',
-    blocked: 'One of you has blocked the other.',
+    blocked: 'Somebody at this table has blocked you, or you have blocked them.',
     'no-such-table': 'There is no such table, or it is not yours to see.',
     'no-such-player': 'This person is not there any more.',
     'no-such-thing': 'This is not there any more.',

@@ -23,6 +23,7 @@ export const home = {
   botPlaysForYou: 'A bot plays for you. Take your seat back.',
   newMoves: (n: number) => (n === 1 ? '1 new move' : `${n} new moves`),
   beingFinished: 'just over',
+  playAgain: (host: string) => `${host} wants to play again and keeps a seat for you`,
   notBegun: (taken: number, seats: number) => `Not begun: ${taken} of ${seats} are in`,
   startSomething: 'Start something',
   newTable: 'New table',

@@ -53,7 +53,7 @@ export const join = {
     'already-started': { what: 'The game has begun without you.', do: 'This table takes no latecomers. Ask your host for the next game.' },
     'game-over': { what: 'This game is over.', do: 'Ask your host for the next one.' },
     'already-seated': { what: 'You have a seat at this table already.', do: 'There is nothing left to accept.' },
-    blocked: { what: 'You cannot sit at this table.', do: 'One of you has blocked the other.' },
+    blocked: { what: 'You cannot sit at this table.', do: 'Somebody at this table has blocked you, or you have blocked them.' },
   },
   noMailTitle: 'No more mail',
   noMailAsk: 'No more invitations to your address?',

@@ -19,7 +19,7 @@ export const letters = {
     invitations: 'We will mail no invitations to this address any more, whoever asks for it.',
     asked: 'We will not mail you single questions any more. Notifications and the mail of the day are not touched.',
     digest: 'We will not mail you once a day any more. Single questions and notifications are not touched.',
-    over: 'We will not mail you any more when a game is over.',
+    over: 'We will not mail you any more when a game is over or somebody wants to play again.',
     bot: 'We will not mail you any more when a bot takes your seat.',
   },
   stopThese: 'No more of these',

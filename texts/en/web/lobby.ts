@@ -12,6 +12,7 @@ export const lobby = {
   bot: 'bot',
   invited: 'invited, has not answered',
   awaited: 'played with you before, has not come yet',
+  notAgain: 'No, thanks',
   freeSeat: 'A free seat',
   forTheLink: 'for whoever opens the link first',
   forAnybody: 'for whoever comes first',

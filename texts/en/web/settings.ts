@@ -73,14 +73,14 @@ export const settings = {
   mailNeedsAddress: 'Mails need an address. Add one above.',
   push: {
     asked: 'when something is asked of me',
-    over: 'when a game is over',
+    over: 'when a game is over, or somebody wants to play again',
     bot: 'when a bot takes my seat',
     chat: 'when somebody talks at my table',
   },
   mail: {
     asked: 'the first question of a day',
     digest: 'the rest of the day in one mail',
-    over: 'when a game is over',
+    over: 'when a game is over, or somebody wants to play again',
     bot: 'when a bot takes my seat',
   },
   digestHour: 'That one mail comes at',
