@@ -51,7 +51,7 @@ export async function reach(ports: Ports, told: NewlyOwed, { tries = 0, poked = 
   // Answered, or their hours ended, while it was put into words: looked at again as it is now.
   if (mailed?.how === 'withheld') return reach(ports, owed, { tries, poked })
   if (mailed?.how === 'busy') await ports.later.in(mailed.seconds, { kind: 'owed', owed, tries, poked })
-  else if (reached.how === 'reached' || mailed?.how === 'sent' || mailed?.how === 'before') await markTold(ports, owed)
+  else if (reached.how === 'reached' || mailed?.how === 'sent' || mailed?.how === 'before') await markTold(ports, person, owed)
 }
 
 async function isThere(ports: Ports, { player, seat, table }: NewlyOwed, seen: Seen | undefined): Promise<boolean> {

@@ -56,6 +56,31 @@ describe('Somebody newly asked', () => {
     expect(evening.pushes).toHaveLength(1)
   })
 
+  it('is told of two questions that are asked at once, of each once, though the stream brings them again', async () => {
+    const evening = newEvening()
+    const [ana, ben] = [await evening.guest('Ana'), await evening.guest('Ben')]
+    await evening.subscribe(ben)
+    const table = await evening.gameOf([ana, ben], {
+      turn: 's1',
+      rules: ['play-4', 'hand-limit-2', 'keeper-limit-3', 'inflation'],
+      players: [
+        { hand: ['trash-a-new-rule', 'milk'] },
+        { hand: ['love', 'dreams', 'the-sun'], front: ['sleep', 'time', 'bread', 'money'] },
+      ],
+    })
+    await evening.answers(ana, table, 'trash-a-new-rule')
+    const before = await evening.state(table)
+    await evening.answers(ana, table, 'inflation')
+    const asked = (await evening.call('view', { as: ben, params: { table } })).body.view.decisions.filter(({ owed }) => owed)
+    for (let repeats = 0; repeats < 3; repeats++) {
+      await evening.follow(before, await evening.state(table))
+      await evening.pass()
+    }
+    const names = evening.pushes.map(({ body }) => JSON.parse(body).notification.data.once)
+    expect(names.toSorted()).toEqual(asked.map(({ id }) => id).toSorted())
+    expect(names).toHaveLength(2)
+  })
+
   it('is not told what they did not want to be told', async () => {
     const { evening, ana, ben, table } = await handLimit()
     await evening.subscribe(ben)

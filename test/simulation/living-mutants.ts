@@ -135,8 +135,8 @@ const bugs: Mutant[] = [
   {
     name: 'whoever was told yesterday is not told today',
     file: person,
-    find: 'if (told === nameOf(owed, ports.now())) return true',
-    replace: 'if (told !== undefined) return true',
+    find: 'if (names.includes(nameOf(owed, ports.now()))) return true',
+    replace: 'if (names.length > 0) return true',
   },
   {
     name: 'somebody is told of what they have just answered',
