@@ -7,7 +7,7 @@ import { pushTo } from './devices.ts'
 import { digest } from './mailing.ts'
 import { bringNews } from './news.ts'
 import { toldAs } from './notification.ts'
-import { reach } from './reach.ts'
+import { reach, reachOn } from './reach.ts'
 import { tellOfTalk } from './talk.ts'
 
 export async function later(job: Job, ports: Ports): Promise<void> {
@@ -15,7 +15,9 @@ export async function later(job: Job, ports: Ports): Promise<void> {
     case 'push-unless-seen':
       return reach(ports, job.owed, { poked: true })
     case 'owed':
-      return reach(ports, job.owed, { tries: job.tries, poked: job.poked ?? false })
+      return job.devices
+        ? reachOn(ports, job.owed, job.devices, job.tries)
+        : reach(ports, job.owed, { tries: job.tries, poked: job.poked ?? false })
     case 'notice':
       return bringNews(ports, job.notice, job.tries)
     case 'talk':

@@ -202,6 +202,57 @@ describe('A push service', () => {
     expect(evening.clock.now - began).toBe(420_000)
   })
 
+  it('that wants to be left alone for hours is called when they are over, though nobody has another way', async () => {
+    const { evening, ana, ben, table } = await handLimit(serving({ outcome: 'busy', retryAfter: 2 * 3600 }))
+    await evening.subscribe(ben)
+    await evening.answers(ana, table, 'hand-limit-1')
+    await evening.pass(2 * 3600_000 - 1000)
+    expect(evening.pushes).toHaveLength(1)
+    await evening.pass(1000)
+    expect(evening.pushes).toHaveLength(2)
+    await evening.pass(48 * 3600_000)
+    expect(evening.pushes).toHaveLength(2)
+  })
+
+  it('that was down for a night is called again in the morning, as long as the question is open', async () => {
+    let isDown = true
+    const { evening, ana, ben, table } = await handLimit({
+      pushService: () => (isDown ? { outcome: 'busy', retryAfter: 30 } : { outcome: 'sent' }),
+    })
+    await evening.subscribe(ben)
+    await evening.answers(ana, table, 'hand-limit-1')
+    await evening.pass(10 * 3600_000)
+    expect(evening.pushes.length).toBeLessThan(20)
+    isDown = false
+    const before = evening.pushes.length
+    await evening.pass(2 * 3600_000)
+    expect(evening.pushes).toHaveLength(before + 1)
+  })
+
+  it('that rests lets a letter go out meanwhile, and then nobody is told again', async () => {
+    const evening = newEvening(serving({ outcome: 'busy', retryAfter: 2 * 3600 }))
+    const [ana, ben] = [await evening.guest('Ana'), await evening.withAddress('Ben')]
+    const table = await evening.gameOf([ana, ben], laid)
+    await evening.subscribe(ben)
+    await evening.answers(ana, table, 'hand-limit-1')
+    expect(evening.mails.map(({ kind }) => kind)).toEqual(['asked'])
+    await evening.pass(3 * 3600_000)
+    expect(evening.pushes).toHaveLength(1)
+  })
+
+  it('that had no time for one of two devices is called for that one again, and not for the other', async () => {
+    const { evening, ana, ben, table } = await handLimit({
+      pushService: ({ endpoint }) =>
+        endpoint.endsWith('Laptop') && evening.pushes.length <= 2 ? { outcome: 'busy', retryAfter: 60 } : { outcome: 'sent' },
+    })
+    await evening.subscribe(ben, 'Phone')
+    await evening.subscribe(ben, 'Laptop')
+    await evening.answers(ana, table, 'hand-limit-1')
+    expect(evening.pushes).toHaveLength(2)
+    await evening.pass(3600_000)
+    expect(evening.pushes.slice(2).map(({ endpoint }) => endpoint.split('/').at(-1))).toEqual(['Laptop'])
+  })
+
   it('that finds a message too large gets a shorter one', async () => {
     const { evening, ana, ben, table } = await handLimit(serving({ outcome: 'too-large' }))
     await evening.subscribe(ben)

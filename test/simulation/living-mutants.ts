@@ -178,8 +178,8 @@ const bugs: Mutant[] = [
   {
     name: 'a reminder that is held takes the place of the question',
     file: reach,
-    find: 'nameOf(owed, opens)',
-    replace: 'owed.decision',
+    find: 'nameOf(owed, at)',
+    replace: "(at > 0 ? owed.decision : '')",
   },
 
   // ── Letters
