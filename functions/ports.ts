@@ -126,8 +126,11 @@ export type Scheduler = { at: (game: string, moment: number) => Promise<void>; c
 /** `push-unless-seen`: they had a page open and were only poked; if they have not fetched by now, they are told in another way. */
 export type Job =
   | { kind: 'push-unless-seen'; owed: NewlyOwed }
-  /** Somebody to be told now who could not be told before; `tries` are those that failed, `poked`: they have had their minute to look. */
-  | { kind: 'owed'; owed: NewlyOwed; tries: number; poked?: boolean }
+  /**
+   * Somebody to be told now who could not be told before; `tries` are those that failed, `poked`: they have had their minute to look. `devices`: they
+   * have been told, but not on these.
+   */
+  | { kind: 'owed'; owed: NewlyOwed; tries: number; poked?: boolean; devices?: string[] }
   | { kind: 'notice'; notice: Notice; tries?: number }
   | { kind: 'talk'; table: string; by: string }
   | { kind: 'digest'; player: string }

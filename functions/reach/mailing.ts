@@ -63,21 +63,23 @@ export async function mailWarning(ports: Ports, person: Person, owed: NewlyOwed,
   const { player } = person
   if (player.email === null || !player.preferences.mail.asked) return { how: 'taken' }
   const slots = [slotOf(ports, player, 'asked'), slotOf(ports, player, 'digest')]
-  let slotted: Slotted = { how: 'taken' }
+  const place: { slotted: Slotted | null } = { slotted: null }
   const once = await sendOnce(
     ports,
     { pk: `WARNED#${player.id}`, sk: owed.table },
     owed.table,
     async () => {
-      slotted = await sendInOne(ports, slots, nameOf(owed, ports.now()), () =>
+      const slotted = await sendInOne(ports, slots, nameOf(owed, ports.now()), () =>
         mail(ports, player, 'asked', () => askedLetter(ports, person, owed, question, 'warning')),
       )
       if (slotted.how === 'busy') throw new Error('the place is being taken')
-      return slotted.how === 'withheld' ? 'withheld' : 'sent'
+      place.slotted = slotted
+      // Two letters have gone out today: the one warning of this game is kept for a day that has a place for it.
+      return slotted.how === 'withheld' || slotted.how === 'taken' ? 'withheld' : 'sent'
     },
     gamesLast,
   )
-  return once.how === 'sent' ? slotted : once
+  return place.slotted ?? once
 }
 
 async function askedLetter(ports: Ports, person: Person, owed: NewlyOwed, question: Question, kind: 'asked' | 'warning') {

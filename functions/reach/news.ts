@@ -7,7 +7,7 @@ import { readItem, stateKey } from '../table/stored-game.ts'
 import { isOpen, opensAt } from '../time/hours.ts'
 import { isLooking } from '../ws/connections.ts'
 import { tomorrow } from './day.ts'
-import { longestDelay, mostTries, pushToAll } from './devices.ts'
+import { type Left, longestDelay, mostTries, pushToAll } from './devices.ts'
 import { hold } from './holding.ts'
 import { mailNews, type News } from './mailing.ts'
 import { toldAs } from './notification.ts'
@@ -34,14 +34,21 @@ export async function bringNews(ports: Ports, notice: Notice, tries = 0): Promis
   }
   const reached = wanted ? await pushToAll(ports, player.id, compose) : null
   if (reached?.how === 'reached') return
-  if (reached?.how === 'busy' && tries < mostTries)
-    return ports.later.in(Math.min(reached.seconds, longestDelay), { kind: 'notice', notice, tries: tries + 1 })
+  if (reached?.how === 'busy' && tries < mostTries && reached.left.seconds <= longestDelay)
+    return tryAgain(ports, notice, reached.left, tries)
   const slotted = reached?.how === 'withheld' ? reached : await mailNews(ports, player, news)
   // Their hours ended while it was put into words.
   if (slotted.how === 'withheld') return bringNews(ports, notice, tries)
   if (slotted.how === 'busy') await ports.later.in(slotted.seconds, { kind: 'notice', notice, tries })
   // Two letters have gone out today: this one is the first of tomorrow.
   if (slotted.how === 'full') await hold(ports, tomorrow(player, ports.now()), nameOf(notice), { kind: 'notice', notice })
+  // No letter goes to them: then when the device may be called again.
+  if (slotted.how === 'taken' && reached?.how === 'busy' && tries < mostTries) await tryAgain(ports, notice, reached.left, tries)
+}
+
+/** A device that rests was not called: to look at it is no try. */
+function tryAgain(ports: Ports, notice: Notice, { seconds, tried }: Left, tries: number): Promise<void> {
+  return hold(ports, ports.now() + seconds * 1000, nameOf(notice), { kind: 'notice', notice, tries: tries + (tried ? 1 : 0) })
 }
 
 const nameOf = ({ kind, table, player }: Notice): string => `${kind}#${table}#${player}`

@@ -52,13 +52,22 @@ function jsonOf({ language: lang, title, body, link: navigate, tag, once, badge,
   return JSON.stringify({ web_push: 8030, app_badge: badge, notification })
 }
 
-/** Names can be long in bytes; what does not fit is cut off at the end of the text, never in the middle of a character. */
+/**
+ * Names can be long in bytes. What does not fit goes in the order in which it is missed least: answers to tap, for the page has them as well; the end
+ * of the text; the end of the title. Never in the middle of a character.
+ */
 function fitting(notification: Notification): string {
-  const whole = jsonOf(notification)
-  const excess = Buffer.byteLength(whole) - mostBytes
-  if (excess <= 0) return whole
-  const letters = [...notification.body]
-  return fitting({ ...notification, body: `${letters.slice(0, Math.max(0, letters.length - Math.ceil(excess / 4) - 2)).join('')}…` })
+  const { options: _answers, ...plain } = notification
+  const fits = (whole: string): boolean => Buffer.byteLength(whole) <= mostBytes
+  for (const candidate of [[notification, plain], shorter(plain, 'body'), shorter({ ...plain, body: '…' }, 'title')])
+    for (const less of candidate) if (fits(jsonOf(less))) return jsonOf(less)
+  return jsonOf({ ...plain, title: '…', body: '…' })
+}
+
+/** With less and less of it. */
+function* shorter(notification: Notification, part: 'title' | 'body'): Generator<Notification> {
+  const letters = [...notification[part]]
+  for (let kept = letters.length - 1; kept >= 0; kept--) yield { ...notification, [part]: `${letters.slice(0, kept).join('')}…` }
 }
 
 /** A question with a few open options is answered by a tap on one of them. */

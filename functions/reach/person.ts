@@ -58,24 +58,45 @@ export function nameOf({ decision, reminder }: NewlyOwed, now: number): string {
 /** Under this name; or of the question at all, if this is but its first telling, or says only that nobody else is missing. */
 export function wasTold(ports: Ports, { games }: Person, owed: NewlyOwed): boolean {
   const row = games.get(owed.table)
-  const [told, toldAt] = [row?.told, (row?.toldAt as number | undefined) ?? 0]
-  if (told === nameOf(owed, ports.now())) return true
-  const isSame = String(told).split(':')[0] === owed.decision
-  const justNow = ports.now() - toldAt < leastBeforeReminder
-  return isSame && (!owed.reminder || (owed.reminder === 'only-one-missing' && justNow))
+  const names = toldIn(row)
+  if (names.includes(nameOf(owed, ports.now()))) return true
+  const isOfIt = (name: string | undefined): boolean => name?.split(':')[0] === owed.decision
+  if (!owed.reminder) return names.some(isOfIt)
+  const justNow = ports.now() - ((row?.toldAt as number | undefined) ?? 0) < leastBeforeReminder
+  return owed.reminder === 'only-one-missing' && isOfIt(names[0]) && justNow
 }
+
+/** More than anybody is ever asked at once at one table, with the reminders of it. */
+const mostNames = 6
+
+/** What they were told of a table, the newest first. */
+const toldIn = (row: Item | undefined): string[] =>
+  row?.told === undefined ? [] : [String(row.told), ...((row.alsoTold as string[] | undefined) ?? [])]
 
 /** Who has looked at the state that asks them needs no further word. */
 export const hasSeen = ({ games }: Person, { table, number }: NewlyOwed): boolean =>
   ((games.get(table)?.seen as number | undefined) ?? -1) >= number
 
-/** After it was sent, never before: whoever is told twice is shown it once, whoever is not told at all waits for ever. */
-export async function markTold(ports: Ports, owed: NewlyOwed): Promise<void> {
-  const change = { set: { told: nameOf(owed, ports.now()), toldAt: ports.now() } }
-  try {
-    await ports.store.update('players', gameKey(owed.player, owed.table), change, { exists: true })
-  } catch (error) {
-    // They have left the table in the meantime.
-    if (!(error instanceof ConditionFailed)) throw error
+/**
+ * After it was sent, never before: whoever is told twice is shown it once, whoever is not told at all waits for ever. Two limits that strike
+ * together are told at the same moment: if one took the place of the other, every repeat of the stream would tell both anew.
+ */
+export async function markTold(ports: Ports, { games }: Person, owed: NewlyOwed): Promise<void> {
+  const name = nameOf(owed, ports.now())
+  let row = games.get(owed.table)
+  for (let tries = 0; tries < mostNames; tries++) {
+    const earlier = toldIn(row).filter((other) => other !== name)
+    const change = { set: { told: name, toldAt: ports.now(), alsoTold: earlier.slice(0, mostNames - 1) } }
+    const asItWas = row?.told === undefined ? { below: { toldAt: 0 } } : { equals: { told: row.told } }
+    try {
+      await ports.store.update('players', gameKey(owed.player, owed.table), change, { exists: true, ...asItWas })
+      return
+    } catch (error) {
+      if (!(error instanceof ConditionFailed)) throw error
+      // They have left the table in the meantime.
+      if (!error.item) return
+      row = error.item
+    }
   }
+  throw new Error('what was told could not be marked')
 }

@@ -7,7 +7,7 @@ import type { NewlyOwed, Notify, Ports, Seen } from '../ports.ts'
 import { nameOfTable } from '../table/seeing.ts'
 import { opensAt } from '../time/hours.ts'
 import { isLooking } from '../ws/connections.ts'
-import { longestDelay, mostTries, pushToAll, type Reached } from './devices.ts'
+import { type Left, longestDelay, mostTries, pushToAll, type Reached } from './devices.ts'
 import { hold } from './holding.ts'
 import { mailQuestion, mailWarning } from './mailing.ts'
 import { bringNews } from './news.ts'
@@ -44,14 +44,45 @@ export async function reach(ports: Ports, told: NewlyOwed, { tries = 0, poked = 
   if (!poked && (await isThere(ports, owed, seen))) return ports.later.in(pokeSeconds, { kind: 'push-unless-seen', owed })
   if (!isWelcome(ports, person, owed)) return holdUntilOpen(ports, person, owed, poked)
   const reached = await pushQuestion(ports, person, owed, question)
-  if (reached.how === 'busy' && tries < mostTries) {
-    return ports.later.in(Math.min(reached.seconds, longestDelay), { kind: 'owed', owed, tries: tries + 1, poked })
-  }
+  if (reached.how === 'busy' && tries < mostTries && reached.left.seconds <= longestDelay)
+    return tryAgain(ports, owed, reached.left, { tries, poked })
   const mailed = reached.how === 'withheld' ? reached : await mailIfNeeded(ports, person, owed, question, reached)
   // Answered, or their hours ended, while it was put into words: looked at again as it is now.
   if (mailed?.how === 'withheld') return reach(ports, owed, { tries, poked })
   if (mailed?.how === 'busy') await ports.later.in(mailed.seconds, { kind: 'owed', owed, tries, poked })
-  else if (reached.how === 'reached' || mailed?.how === 'sent' || mailed?.how === 'before') await markTold(ports, owed)
+  else if (reached.how === 'reached' || mailed?.how === 'sent' || mailed?.how === 'before') await markTold(ports, person, owed)
+  // Whoever has no other way is told when the device may be called again, as long as the question is open.
+  else if (reached.how === 'busy') await tryAgain(ports, owed, reached.left, { tries, poked })
+  if (reached.how === 'reached' && reached.left) await tryOthers(ports, owed, reached.left, 0)
+}
+
+/** A device that rests was not called: to look at it is no try. */
+const triesAfter = (tries: number, { tried }: Left): number => tries + (tried ? 1 : 0)
+/** Between two calls of a service that has had no time again and again. */
+const longPause = 60 * 60
+
+function tryAgain(ports: Ports, owed: NewlyOwed, left: Left, { tries, poked }: { tries: number; poked: boolean }): Promise<void> {
+  const seconds = tries < mostTries ? left.seconds : Math.max(left.seconds, longPause)
+  const at = ports.now() + seconds * 1000
+  return hold(ports, at, heldAs(owed, at), { kind: 'owed', owed, tries: triesAfter(tries, left), poked })
+}
+
+/** The phone has it, the laptop had no time: it shows it when it has, unless nobody needs it any more. */
+async function tryOthers(ports: Ports, owed: NewlyOwed, left: Left, tries: number): Promise<void> {
+  if (tries >= mostTries) return
+  const at = ports.now() + left.seconds * 1000
+  const job = { kind: 'owed', owed, tries: triesAfter(tries, left), devices: left.devices } as const
+  await hold(ports, at, `${heldAs(owed, at)}#others`, job)
+}
+
+/** Only on these devices, the others have it. Nothing waits for the morning for their sake. */
+export async function reachOn(ports: Ports, told: NewlyOwed, devices: string[], tries: number): Promise<void> {
+  const person = await personOf(ports, told.player)
+  const question = person && (await questionOf(ports, told))
+  if (!person || !question || (hasSeen(person, told) && !told.reminder) || !isWelcome(ports, person, told)) return
+  const reached = await pushQuestion(ports, person, question.owed, question, devices)
+  const left = reached.how === 'reached' || reached.how === 'busy' ? reached.left : null
+  if (left) await tryOthers(ports, question.owed, left, tries)
 }
 
 async function isThere(ports: Ports, { player, seat, table }: NewlyOwed, seen: Seen | undefined): Promise<boolean> {
@@ -66,8 +97,10 @@ function holdUntilOpen(ports: Ports, { player }: Person, owed: NewlyOwed, poked:
   const opens = opensAt(player, ports.now())
   const hadTime = poked || opens - ports.now() > pokeSeconds * 1000
   const job = { kind: 'owed', owed, tries: 0, poked: hadTime } as const
-  return hold(ports, opens, `owed#${owed.table}#${owed.player}#${nameOf(owed, opens)}`, job)
+  return hold(ports, opens, heldAs(owed, opens), job)
 }
+
+const heldAs = (owed: NewlyOwed, at: number): string => `owed#${owed.table}#${owed.player}#${nameOf(owed, at)}`
 
 /** Whoever is reached by push needs no letter, but for a question that is still open at half of its time. */
 async function mailIfNeeded(ports: Ports, person: Person, owed: NewlyOwed, question: Question, reached: Reached): Promise<Slotted | null> {
@@ -77,12 +110,13 @@ async function mailIfNeeded(ports: Ports, person: Person, owed: NewlyOwed, quest
   return owed.reminder === 'only-one-missing' ? null : mailQuestion(ports, person, owed, question)
 }
 
-async function pushQuestion(ports: Ports, person: Person, owed: NewlyOwed, question: Question): Promise<Reached> {
+async function pushQuestion(ports: Ports, person: Person, owed: NewlyOwed, question: Question, only?: string[]): Promise<Reached> {
   if (!person.player.preferences.push.asked) return { how: 'nobody' }
-  return pushToAll(ports, owed.player, async () => {
+  const compose = async () => {
     const notification = await notificationOf(ports, person, owed, question)
     return notification && toldAs(notification)
-  })
+  }
+  return pushToAll(ports, owed.player, compose, only)
 }
 
 async function notificationOf(ports: Ports, person: Person, owed: NewlyOwed, question: Question): Promise<Notification | null> {

@@ -104,14 +104,18 @@ async function applied(ports: Ports, row: TableRow, what: Proposed): Promise<Dec
   }
 }
 
-/** Whatever is open is timed anew, from now on: it was agreed by everybody, also by whoever is waited for. */
+/**
+ * Whatever is open is timed anew, from now on: it was agreed by everybody, also by whoever is waited for. At a table that rests no time has
+ * passed since then: what is left when it goes on counts from there.
+ */
 async function paced(ports: Ports, row: TableRow, pace: PaceShape): Promise<RowPlan> {
   const item = await strongly(ports, 'games', stateKey(row.id))
   if (!item) return 'as-is'
   const stored = { ...readItem(item), pace, banks: {} }
+  const at = stored.status === 'paused' ? (stored.pausedAt ?? ports.now()) : ports.now()
   const owed = stored.owed.map((question) => ({
     ...question,
-    clock: stored.bots[question.seat] ? null : newClock(stored, question, ports.now()),
+    clock: stored.bots[question.seat] ? null : newClock(stored, question, at),
   }))
   const set = { c: writePace(pace), o: owed.map(writeOwed), ...writeTimes(stored) }
   const when = { equals: { v: stored.version } }

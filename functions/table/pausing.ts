@@ -2,7 +2,7 @@
 import type { Ports } from '../ports.ts'
 import type { Condition, Value } from '../store/store.ts'
 import { hoursOf } from '../time/clocks.ts'
-import { after, between } from '../time/hours.ts'
+import { after, before, between } from '../time/hours.ts'
 import { type Header, loadHeader, type RowPlan } from './changing.ts'
 import { type Owed, stateKey } from './stored-game.ts'
 import { writeOwed } from './stored-time.ts'
@@ -32,7 +32,8 @@ function later(question: Owed, { hours, pausedAt }: Header, now: number): Owed {
   const { clock, seat } = question
   if (!clock || pausedAt === null) return question
   const theirs = hoursOf(hours, seat)
-  const wholeSeconds = (moment: number): number => Math.ceil(moment / 1000) * 1000
-  const until = wholeSeconds(after(theirs, now, between(theirs, pausedAt, clock.until)))
-  return { ...question, clock: { from: clock.from + until - clock.until, until } }
+  const [had, left] = [between(theirs, clock.from, pausedAt), between(theirs, pausedAt, clock.until)]
+  const until = Math.ceil(after(theirs, now, left) / 1000) * 1000
+  // As if it had never rested: a bank pays for what was used before the pause, and half of the time is half of all of it.
+  return { ...question, clock: { from: Math.floor(before(theirs, now, had) / 1000) * 1000, until } }
 }

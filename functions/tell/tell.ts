@@ -45,9 +45,11 @@ const tablesAtOnce = 8
 
 async function tellTable(table: string, changes: StreamRecord[], ports: Ports): Promise<void> {
   const words = changes.filter(({ before, after }) => after?.sk.startsWith('CHAT#') && !before)
-  if (words.length > 0) await tellOfWords(table, words, ports)
+  const spoken = words.length > 0 && ({ chat: 1 } as const)
   // Somebody sat down or got up, a pause or another pace was agreed: whoever waits in the lobby or watches a clock sees it.
-  else if (changes.some(({ after }) => after?.sk === 'TABLE')) await pokeAll(table, { table: 1 }, ports)
+  const changed = changes.some(({ after }) => after?.sk === 'TABLE') && ({ table: 1 } as const)
+  if (spoken || changed) await pokeAll(table, { ...spoken, ...changed }, ports)
+  await tellOfWords(table, words, ports)
   await tellAwaited(table, changes, ports)
   const moves = movesIn(changes)
   const [[first], last] = [moves, moves.at(-1)]
@@ -173,9 +175,8 @@ const ignoreMissing = (error: unknown): void => {
   if (!(error instanceof ConditionFailed)) throw error
 }
 
-/** Whoever looks sees it; whoever wants to be told of words is told by somebody else, in a moment. */
+/** Whoever looks was poked; whoever wants to be told of words is told by somebody else, in a moment. */
 async function tellOfWords(table: string, words: StreamRecord[], ports: Ports): Promise<void> {
-  await pokeAll(table, { chat: 1 }, ports)
   for (const by of new Set(words.map(({ after }) => String(after?.by)))) await ports.later.in(0, { kind: 'talk', table, by })
 }
 

@@ -40,17 +40,23 @@ export function newClock(
   at: number,
 ): Clock | null {
   const { pace, hours, banks, absences, game } = stored
-  const how = absences[seat]?.last === game.turns ? 'rest-of-turn' : prompt === 'reaction' ? 'reaction' : 'as-agreed'
+  const isLate = absences[seat]?.last === game.turns
+  const how = isReaction({ prompt }) ? (isLate ? 'late-reaction' : 'reaction') : isLate ? 'rest-of-turn' : 'as-agreed'
   const until = deadlineOf(pace, { hours: hoursOf(hours, seat), at, bank: banks[seat] ?? bankOf(pace), how })
   return until === null ? null : { from: Math.floor(at / 1000) * 1000, until }
 }
 
+const isReaction = ({ prompt }: Pick<Owed, 'prompt'>): boolean => prompt === 'reaction'
+
 export const hoursOf = (hours: StoredGame['hours'], seat: SeatId): Hours => hours[seat] ?? always
 
-/** W2: consecutive questions to the same person, with nobody else asked in between. A bank goes on by itself. */
+/**
+ * W2: consecutive questions to the same person, with nobody else asked in between. A bank goes on by itself. What is left of a reaction's
+ * hour is no time for a turn, and a turn's three days are none for a reaction.
+ */
 function sharedClock(before: StoredGame, owed: Owed, fresh: Owed[], deed: StoredDeed): Clock | null {
   if (before.pace.kind === 'bank' || deed.kind === 'time-out') return null
-  const theirs = before.owed.find(({ seat, clock }) => seat === owed.seat && clock)
+  const theirs = before.owed.find((asked) => asked.seat === owed.seat && asked.clock && isReaction(asked) === isReaction(owed))
   if (!theirs || fresh.some(({ seat }) => seat !== owed.seat)) return null
   const somebodySince = before.owed.some(({ seat, since }) => seat !== owed.seat && since > theirs.since)
   return somebodySince ? null : theirs.clock
@@ -75,13 +81,15 @@ function rebased({ pace }: StoredGame, owed: Owed, deed: StoredDeed, at: number)
 
 // ── Absence ────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-function missed({ absences, game: { turns }, bots }: StoredGame, next: Next, deed: StoredDeed): StoredGame['absences'] {
+function missed({ absences, game: { turns }, bots, owed }: StoredGame, next: Next, deed: StoredDeed): StoredGame['absences'] {
   // An order is secret: nothing that others could see may come of it.
   if (!('seat' in deed) || deed.kind === 'order' || deed.kind === 'bot-in') return absences
   const { seat } = deed
   const { [seat]: theirs, ...others } = absences
   const isOwned = next.people[Number(seat.slice(1)) - 1] !== ''
   const isAbsent = deed.kind === 'time-out' || (deed.kind === 'answer' && bots[seat] !== undefined)
+  // Silence is a pass: whoever sleeps while the others play would otherwise be taken for somebody who stays away.
+  if (isAbsent && owed.some((asked) => asked.seat === seat && asked.asked === deed.asked && isReaction(asked))) return absences
   if (isAbsent && isOwned) {
     // A turn counts once, however much was asked in it.
     const turnsMissed = (theirs?.turns ?? 0) + (theirs?.last === turns && theirs.turns > 0 ? 0 : 1)

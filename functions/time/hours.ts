@@ -9,6 +9,7 @@ export type Hours = { zone: string; calendar: CalendarShape; vacation: VacationS
 /** From … up to, without the end. */
 type Span = { from: number; to: number }
 
+const second = 1000
 const minute = 60_000
 const week = 7 * day
 /** The first Monday of 1970. */
@@ -47,6 +48,19 @@ export function between(hours: Hours, from: number, to: number): number {
     sum += Math.min(span.to, to) - span.from
   }
   return sum
+}
+
+/** The moment since which so much of their own time has passed, to the second. */
+export function before(hours: Hours, to: number, availableMillis: number): number {
+  const isEnough = (span: number): boolean => between(hours, to - span, to) >= availableMillis
+  let [short, long] = [0, second]
+  while (long < furthest && !isEnough(long)) [short, long] = [long, long * 2]
+  while (long - short > second) {
+    const middle = Math.floor((short + long) / 2 / second) * second
+    if (isEnough(middle)) long = middle
+    else short = middle
+  }
+  return to - (isEnough(short) ? short : long)
 }
 
 /** Everything that is open from a moment on, in order. */

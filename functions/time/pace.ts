@@ -18,18 +18,25 @@ export type Asking = {
   at: number
   /** What is left of their bank, if the table plays with banks. */
   bank: number
-  /** `rest-of-turn`: their time has run out in this turn before (W3). */
-  how: 'as-agreed' | 'rest-of-turn' | 'reaction'
+  /** `rest-of-turn`: their time has run out in this turn before (W3). `late-reaction`: both. */
+  how: 'as-agreed' | 'rest-of-turn' | 'reaction' | 'late-reaction'
 }
 
 /** When the game answers; null where no clock runs. In whole seconds, as it is stored, and never early. */
 export function deadlineOf(pace: PaceShape, asking: Asking): number | null {
-  return pace.kind === 'none' ? null : Math.ceil(exactly(pace, asking) / 1000) * 1000
+  const moment = pace.kind === 'none' ? withoutPace(asking) : exactly(pace, asking)
+  return moment === null ? null : Math.ceil(moment / 1000) * 1000
 }
 
+/** Everybody is asked for a reaction at every play: if each waited for the last of them, such a table would not get on at all. */
+const withoutPace = ({ hours, at, how }: Asking): number | null =>
+  how === 'reaction' || how === 'late-reaction' ? after(hours, at, reactionTime) : null
+
 function exactly(pace: Exclude<PaceShape, { kind: 'none' }>, { hours, at, bank, how }: Asking): number {
-  if (how === 'rest-of-turn') return after(hours, at, Math.max(leastTime, usual(pace) / 10))
+  const restOfTurn = Math.max(leastTime, usual(pace) / 10)
+  if (how === 'rest-of-turn') return after(hours, at, restOfTurn)
   if (how === 'reaction') return after(hours, at, Math.min(reactionTime, usual(pace)))
+  if (how === 'late-reaction') return after(hours, at, Math.min(reactionTime, restOfTurn))
   switch (pace.kind) {
     case 'each':
       return after(hours, at, pace.minutes * minute)

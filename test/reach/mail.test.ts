@@ -237,6 +237,20 @@ describe('A reminder', () => {
     expect(kinds(at)).toEqual(['asked', 'warning'])
   })
 
+  it('at the end of it is not used up on a day that had no place for it', async () => {
+    const { at, ana, ben, table } = await evening()
+    const others = [await at.gameOf([ana, ben], laid(), 'Saturday'), await at.gameOf([ana, ben], laid(), 'Sunday')]
+    for (const one of [...others, table]) await at.answers(ana, one, 'hand-limit-1')
+    await at.pass(7 * hour)
+    expect(kinds(at)).toEqual(['asked', 'digest'])
+    const last = async () => reach(at.ports, { ...(await owedBy(at, ben, table)), reminder: 'last' })
+    await last()
+    expect(kinds(at)).toEqual(['asked', 'digest'])
+    await at.pass(12 * hour)
+    await last()
+    expect(kinds(at)).toEqual(['asked', 'digest', 'warning'])
+  })
+
   it('never makes more than two letters a day', async () => {
     const { at, ana, ben } = await evening()
     const tables = []

@@ -1,8 +1,12 @@
 /** Who is told by a push, what it says, and what becomes of it. */
 import { describe, expect, it } from 'vitest'
-import type { Pushed } from '../../functions/ports.ts'
+import type { NewlyOwed, Pushed } from '../../functions/ports.ts'
+import { toldAs, urgencyOf } from '../../functions/reach/notification.ts'
+import { personOf, waitingFor } from '../../functions/reach/person.ts'
+import { reach } from '../../functions/reach/reach.ts'
 import { newEvening } from './evening.ts'
 
+const hour = 3600_000
 const position = {
   turn: 's1',
   players: [{ hand: ['hand-limit-1', 'milk'] }, { hand: ['time', 'love', 'the-sun', 'the-moon'] }],
@@ -54,6 +58,31 @@ describe('Somebody newly asked', () => {
     await evening.answers(ana, table, 'hand-limit-1')
     await evening.follow(before, await evening.state(table))
     expect(evening.pushes).toHaveLength(1)
+  })
+
+  it('is told of two questions that are asked at once, of each once, though the stream brings them again', async () => {
+    const evening = newEvening()
+    const [ana, ben] = [await evening.guest('Ana'), await evening.guest('Ben')]
+    await evening.subscribe(ben)
+    const table = await evening.gameOf([ana, ben], {
+      turn: 's1',
+      rules: ['play-4', 'hand-limit-2', 'keeper-limit-3', 'inflation'],
+      players: [
+        { hand: ['trash-a-new-rule', 'milk'] },
+        { hand: ['love', 'dreams', 'the-sun'], front: ['sleep', 'time', 'bread', 'money'] },
+      ],
+    })
+    await evening.answers(ana, table, 'trash-a-new-rule')
+    const before = await evening.state(table)
+    await evening.answers(ana, table, 'inflation')
+    const asked = (await evening.call('view', { as: ben, params: { table } })).body.view.decisions.filter(({ owed }) => owed)
+    for (let repeats = 0; repeats < 3; repeats++) {
+      await evening.follow(before, await evening.state(table))
+      await evening.pass()
+    }
+    const names = evening.pushes.map(({ body }) => JSON.parse(body).notification.data.once)
+    expect(names.toSorted()).toEqual(asked.map(({ id }) => id).toSorted())
+    expect(names).toHaveLength(2)
   })
 
   it('is not told what they did not want to be told', async () => {
@@ -177,6 +206,57 @@ describe('A push service', () => {
     expect(evening.clock.now - began).toBe(420_000)
   })
 
+  it('that wants to be left alone for hours is called when they are over, though nobody has another way', async () => {
+    const { evening, ana, ben, table } = await handLimit(serving({ outcome: 'busy', retryAfter: 2 * 3600 }))
+    await evening.subscribe(ben)
+    await evening.answers(ana, table, 'hand-limit-1')
+    await evening.pass(2 * 3600_000 - 1000)
+    expect(evening.pushes).toHaveLength(1)
+    await evening.pass(1000)
+    expect(evening.pushes).toHaveLength(2)
+    await evening.pass(48 * 3600_000)
+    expect(evening.pushes).toHaveLength(2)
+  })
+
+  it('that was down for a night is called again in the morning, as long as the question is open', async () => {
+    let isDown = true
+    const { evening, ana, ben, table } = await handLimit({
+      pushService: () => (isDown ? { outcome: 'busy', retryAfter: 30 } : { outcome: 'sent' }),
+    })
+    await evening.subscribe(ben)
+    await evening.answers(ana, table, 'hand-limit-1')
+    await evening.pass(10 * 3600_000)
+    expect(evening.pushes.length).toBeLessThan(20)
+    isDown = false
+    const before = evening.pushes.length
+    await evening.pass(2 * 3600_000)
+    expect(evening.pushes).toHaveLength(before + 1)
+  })
+
+  it('that rests lets a letter go out meanwhile, and then nobody is told again', async () => {
+    const evening = newEvening(serving({ outcome: 'busy', retryAfter: 2 * 3600 }))
+    const [ana, ben] = [await evening.guest('Ana'), await evening.withAddress('Ben')]
+    const table = await evening.gameOf([ana, ben], laid)
+    await evening.subscribe(ben)
+    await evening.answers(ana, table, 'hand-limit-1')
+    expect(evening.mails.map(({ kind }) => kind)).toEqual(['asked'])
+    await evening.pass(3 * 3600_000)
+    expect(evening.pushes).toHaveLength(1)
+  })
+
+  it('that had no time for one of two devices is called for that one again, and not for the other', async () => {
+    const { evening, ana, ben, table } = await handLimit({
+      pushService: ({ endpoint }) =>
+        endpoint.endsWith('Laptop') && evening.pushes.length <= 2 ? { outcome: 'busy', retryAfter: 60 } : { outcome: 'sent' },
+    })
+    await evening.subscribe(ben, 'Phone')
+    await evening.subscribe(ben, 'Laptop')
+    await evening.answers(ana, table, 'hand-limit-1')
+    expect(evening.pushes).toHaveLength(2)
+    await evening.pass(3600_000)
+    expect(evening.pushes.slice(2).map(({ endpoint }) => endpoint.split('/').at(-1))).toEqual(['Laptop'])
+  })
+
   it('that finds a message too large gets a shorter one', async () => {
     const { evening, ana, ben, table } = await handLimit(serving({ outcome: 'too-large' }))
     await evening.subscribe(ben)
@@ -200,9 +280,71 @@ describe('A test', () => {
     expect(evening.pushes.map(({ endpoint }) => endpoint)).toEqual([expect.stringMatching(/Phone$/)])
     expect(evening.shown()[0]?.title).toBe('This is a test')
   })
+
+  it('leaves the badge at what waits', async () => {
+    const { evening, ana, ben, table } = await handLimit()
+    const id = await evening.subscribe(ben)
+    await evening.answers(ana, table, 'hand-limit-1')
+    await evening.call('testSubscription', { as: ben, params: { subscription: id }, body: {} })
+    await evening.pass()
+    expect(evening.pushes.map(({ body }) => JSON.parse(body).app_badge)).toEqual([1, 1])
+  })
 })
 
 describe('A message', () => {
+  it('offers answers to tap, but not at the price of the text: long names in long letters leave them out', async () => {
+    const evening = newEvening()
+    evening.ports.settings.origin = 'https://play.meanwhile-card-game.example.com'
+    const asked = async (names: string, title: string) => {
+      const people = [await evening.guest('Ana'), await evening.guest(names), await evening.guest(`${names.slice(2)}猫`)]
+      await evening.subscribe(people[0] ?? '')
+      const players = [{ hand: ['trade-hands', 'milk'] }, { hand: ['love'] }, { hand: ['time'] }]
+      const table = await evening.gameOf(people, { turn: 's1', rules: ['play-2'], players }, title)
+      await evening.answers(people[0] ?? '', table, 'trade-hands')
+      const { body } = evening.pushes.at(-1) ?? { body: '{}' }
+      expect(Buffer.byteLength(body) + 103).toBeLessThanOrEqual(1024)
+      return JSON.parse(body).notification
+    }
+    const plain = await asked('Ben', 'Friday')
+    expect(plain.actions).toHaveLength(2)
+    const long = await asked('犬'.repeat(40), '卓'.repeat(40))
+    expect(long).toMatchObject({ title: '卓'.repeat(40), body: plain.body })
+    expect(long.actions).toBeUndefined()
+  })
+
+  it('fits whatever it is made of: the text is cut off before the name of the table', () => {
+    const made = { language: 'en', tag: 'T'.repeat(22), once: 'D'.repeat(22), badge: 1, ttlSeconds: 1, urgency: 'high' } as const
+    const bytes = (body: string) => Buffer.byteLength(body) + 103
+    const link = `https://play.meanwhile.example/t/${'T'.repeat(22)}`
+    const long = toldAs({ ...made, link, title: '卓'.repeat(40), body: '猫🦊'.repeat(200) }).body
+    expect(bytes(long)).toBeLessThanOrEqual(1024)
+    expect(JSON.parse(long).notification).toMatchObject({ title: '卓'.repeat(40), body: expect.stringMatching(/^(猫🦊)+猫?…$/u) })
+    const longer = toldAs({ ...made, link, title: '卓'.repeat(400), body: '猫' }).body
+    expect(bytes(longer)).toBeLessThanOrEqual(1024)
+    // Nobody has such an address; it must not be thought about for ever.
+    expect(toldAs({ ...made, link: link.padEnd(2000, 'x'), title: 'Friday', body: '猫' }).body).toContain('…')
+  })
+
+  it('is more urgent the nearer the deadline is', async () => {
+    const { evening, ana, ben, table } = await handLimit()
+    await evening.subscribe(ben)
+    await evening.answers(ana, table, 'hand-limit-1')
+    const person = await personOf(evening.ports, ben)
+    const [asked] = person ? await waitingFor(evening.ports, person) : []
+    if (!asked) throw new Error('nothing is owed')
+    const urgency = (hoursGone: number, more: Partial<NewlyOwed> = {}) => {
+      const since = evening.clock.now
+      return urgencyOf({ ...asked, since, deadline: since + 40 * hour, ...more }, since + hoursGone * hour)
+    }
+    expect([0, 20, 29, 31, 39].map((gone) => urgency(gone))).toEqual(['normal', 'normal', 'normal', 'high', 'high'])
+    expect(urgency(0, { reminder: 'last' })).toBe('high')
+    expect(urgency(0, { deadline: evening.clock.now + hour })).toBe('high')
+    expect(urgency(1000, { deadline: null })).toBe('normal')
+    // And it is what the push service is told.
+    await reach(evening.ports, { ...asked, reminder: 'last' })
+    expect(evening.pushes.map((push) => push.urgency)).toEqual(['normal', 'high'])
+  })
+
   it('is never larger than 1,024 bytes once it is encrypted, however long the names are', async () => {
     const evening = newEvening()
     const [ana, ben] = [await evening.guest('🦊'.repeat(20)), await evening.guest('Ben')]

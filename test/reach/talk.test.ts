@@ -1,5 +1,6 @@
 /** Words at a table, and who hears of them. */
 import { describe, expect, it } from 'vitest'
+import { tell } from '../../functions/tell/tell.ts'
 import { newEvening } from './evening.ts'
 
 const laid = () => ({ turn: 's1' as const, players: [{ hand: ['milk'] }, { hand: ['time'] }, { hand: ['love'] }] })
@@ -36,5 +37,20 @@ describe('Somebody who speaks', () => {
     await at.call('shun', { as: ben, params: { player: ana }, body: { how: 'mute' } })
     await say(ana)
     expect(at.pushes).toEqual([])
+  })
+
+  it('is heard together with what was agreed at the same moment, and does not drown it', async () => {
+    const { at, ana, ben, table } = await talking()
+    await at.ports.store.put('ephemeral', { pk: `CG#${table}`, sk: 'his', player: ben, ttl: at.clock.now / 1000 + 3600 })
+    const { id } = (await at.call('say', { as: ana, params: { table }, body: { text: 'Let us rest.' } })).body
+    await at.call('propose', { as: ana, params: { table }, body: { kind: 'pause' } })
+    const rows = await Promise.all([`CHAT#${id}`, 'TABLE'].map((sk) => at.ports.store.get('games', { pk: `G#${table}`, sk })))
+    await tell(
+      rows.map((after, i) => ({ sequence: String(i), before: null, after })),
+      at.ports,
+    )
+    expect(at.posted.map(({ connection, data }) => ({ connection, ...JSON.parse(data) }))).toEqual([
+      { connection: 'his', game: table, number: expect.any(Number), chat: 1, table: 1 },
+    ])
   })
 })

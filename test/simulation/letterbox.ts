@@ -12,14 +12,22 @@ const largestBody = 1024 - 86 - 16 - 1
 /** Taken, but nobody hears of it; another time; never again. */
 const faults = { unheard: 0.02, busy: 0.03, gone: 0.004 }
 
+/** As the service worker (web/public/sw.js) remembers them under each tag. */
+const namesRemembered = 6
+/** A push service that says nothing, and a mark that is lost, explain a few. */
+const mostShowings = 6
+
 type Told = { once: string; decision: string | undefined; tag: string }
 /** What a letter asks. */
 export type Asked = { table: string; decision: string }
 
 export class Letterbox {
   readonly counts = { first: 0, reminders: 0, repeats: 0, mails: 0, news: 0, mostADay: 0, longest: 0 }
-  /** By person, the names under which they were told something. */
-  readonly #told = new Map<string, Set<string>>()
+  /** By person, the names under which they were told something, and how often on the device that was told most often. */
+  readonly #told = new Map<string, Map<string, number>>()
+  /** By device and tag, what its service worker remembers; by device and name, how often it was shown and how often it rang. */
+  readonly #remembered = new Map<string, string[]>()
+  readonly #shown = new Map<string, { times: number; rings: number }>()
   readonly #days = new Map<string, string[]>()
   readonly #callsInVain = new Map<string, number>()
 
@@ -56,7 +64,7 @@ export class Letterbox {
     const told: Told = { once: notification.data.once, decision: notification.data.decision, tag: topic }
     this.#inTime(person, told.once)
     this.#about(person, told, ttlSeconds)
-    this.#show(person, told)
+    this.#show(person, endpoint, told)
     if (told.decision) this.heard({ table: topic, player: person.player }, told.decision, slow)
     if (drawn < faults.busy + faults.unheard) {
       world.faults++
@@ -84,16 +92,41 @@ export class Letterbox {
       this.world.fail(`${person.player} may be told of ${decision} when its time is over`)
   }
 
-  /** A notification with the name of one that was shown does not ring again. */
-  #show(person: Person, { once, decision }: Told): void {
-    const told = this.#told.get(person.player) ?? new Set()
-    this.#told.set(person.player, told)
-    if (told.has(once)) this.counts.repeats++
-    else if (decision === undefined) this.counts.news++
+  /** A notification with the name of one that was shown does not ring again. However many devices somebody has, they are told once. */
+  #show(person: Person, endpoint: string, { once, decision, tag }: Told): void {
+    const times = this.#showOn(endpoint, tag, once)
+    const told = this.#toldTo(person)
+    const before = told.get(once) ?? 0
+    if (times > before) this.#countTelling(times > 1, once, decision)
+    told.set(once, Math.max(before, times))
+    person.ring(this.world.chance.wait(2_000, 20 * 60_000))
+  }
+
+  /** As its service worker does it; gives how often this name has been shown there. */
+  #showOn(endpoint: string, tag: string, once: string): number {
+    const { world } = this
+    const names = this.#remembered.get(`${endpoint} ${tag}`) ?? []
+    this.#remembered.set(`${endpoint} ${tag}`, [once, ...names.filter((name) => name !== once)].slice(0, namesRemembered))
+    const shown = this.#shown.get(`${endpoint} ${tag} ${once}`) ?? { times: 0, rings: 0 }
+    this.#shown.set(`${endpoint} ${tag} ${once}`, shown)
+    shown.times += 1
+    if (!names.includes(once)) shown.rings += 1
+    if (shown.rings > 1) world.fail(`${endpoint} rang ${shown.rings} times for ${once}`)
+    if (shown.times > mostShowings) world.fail(`${endpoint} was shown ${once} ${shown.times} times`)
+    return shown.times
+  }
+
+  #countTelling(isRepeat: boolean, once: string, decision: string | undefined): void {
+    if (isRepeat) this.counts.repeats++
+    if (decision === undefined) this.counts.news++
     else if (once === decision) this.counts.first++
     else this.counts.reminders++
-    told.add(once)
-    person.ring(this.world.chance.wait(2_000, 20 * 60_000))
+  }
+
+  #toldTo({ player }: Person): Map<string, number> {
+    const told = this.#told.get(player) ?? new Map<string, number>()
+    this.#told.set(player, told)
+    return told
   }
 
   // ── Letters ──────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -117,10 +150,9 @@ export class Letterbox {
     const asked = await this.#askedBy(link)
     if (!asked || !this.truthOf(asked.table)?.questionOf(person.player, asked.decision))
       return this.world.fail(`${person.player} got a letter that asks what is not asked of them: ${asked?.decision}`)
-    const told = this.#told.get(person.player) ?? new Set()
-    this.#told.set(person.player, told)
+    const told = this.#toldTo(person)
     if (!told.has(asked.decision)) this.counts.first++
-    told.add(asked.decision)
+    told.set(asked.decision, Math.max(1, told.get(asked.decision) ?? 0))
     this.heard({ table: asked.table, player: person.player }, asked.decision, slow)
   }
 
@@ -140,6 +172,10 @@ export class Letterbox {
     const letters = this.#today(person)
     const name = await this.#nameOf(letter)
     if (!letters.includes(name)) letters.push(name)
+    else {
+      this.counts.repeats++
+      if (letter.kind === 'asked') this.counts.first++
+    }
     this.counts.mostADay = Math.max(this.counts.mostADay, letters.length)
     if (letters.length > 2) this.world.fail(`${person.player} got ${letters.length} letters in a day: ${letters.join(', ')}`)
     for (const kind of ['asked', 'digest'])

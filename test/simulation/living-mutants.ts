@@ -135,8 +135,8 @@ const bugs: Mutant[] = [
   {
     name: 'whoever was told yesterday is not told today',
     file: person,
-    find: 'if (told === nameOf(owed, ports.now())) return true',
-    replace: 'if (told !== undefined) return true',
+    find: 'if (names.includes(nameOf(owed, ports.now()))) return true',
+    replace: 'if (names.length > 0) return true',
   },
   {
     name: 'somebody is told of what they have just answered',
@@ -178,8 +178,8 @@ const bugs: Mutant[] = [
   {
     name: 'a reminder that is held takes the place of the question',
     file: reach,
-    find: 'nameOf(owed, opens)',
-    replace: 'owed.decision',
+    find: 'nameOf(owed, at)',
+    replace: "(at > 0 ? owed.decision : '')",
   },
 
   // ── Letters

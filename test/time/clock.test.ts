@@ -246,6 +246,39 @@ describe('A pause', () => {
     expect((await world.storedAt(table)).version).toBe(1)
   })
 
+  const agree = async (table: string, body: object) => {
+    for (const as of [ana, ben, cleo]) expect((await world.call('propose', { as, params: { table }, body })).status).toBe(200)
+  }
+
+  it('costs nobody of their bank, and the reminders come as if it had never been', async () => {
+    world.clock.now = Date.parse('2026-05-04T10:00Z')
+    const hours = { s1: everyDay('UTC', 9, 21) }
+    const table = await world.lay(anaPlays({ pace: { kind: 'bank', hours: 10, incrementMinutes: 0 }, hours }))
+    await world.pass(hour)
+    await agree(table, { kind: 'pause' })
+    await world.pass(20 * hour)
+    await agree(table, { kind: 'resume' })
+    // It is seven in the morning: nine hours are left, from nine o'clock on.
+    expect(await untilOf(table, 's1')).toBe(Date.parse('2026-05-05T18:00Z'))
+    const reminders = () => world.owed.filter(({ reminder }) => reminder === 'half').length
+    await world.pass(6 * hour - 1)
+    expect(reminders()).toBe(0)
+    await world.pass(1)
+    expect(reminders()).toBe(1)
+    await answers(table, ana, 'milk')
+    expect((await world.storedAt(table)).banks.s1).toBe(5 * hour)
+  })
+
+  it('in which another pace is agreed leaves all of the new time', async () => {
+    const table = await world.lay(anaPlays())
+    await agree(table, { kind: 'pause' })
+    await world.pass(10 * day)
+    await agree(table, { kind: 'pace', pace: { kind: 'each', minutes: 24 * 60 } })
+    await world.pass(day)
+    await agree(table, { kind: 'resume' })
+    expect(await untilOf(table, 's1')).toBe(world.clock.now + day)
+  })
+
   it('ends by itself after thirty days, or a table whose people have vanished would rest for ever', async () => {
     const table = await world.lay(anaPlays())
     await world.pass(day)

@@ -1,7 +1,7 @@
 /** Availability, against a slow and obvious reference: every single minute, and what the clock on the wall shows in it. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { between, type Hours, isOpen, after as momentAfter, opensAt } from '../../functions/time/hours.ts'
+import { before, between, type Hours, isOpen, after as momentAfter, opensAt } from '../../functions/time/hours.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -104,6 +104,19 @@ describe('hours, against every single minute', () => {
         expect(isOpen(hours, at)).toBe(isOpenByTheWall(hours, at))
       }),
       { numRuns: 1500 },
+    )
+  })
+
+  it('have passed since the latest second before which as much of them lies', () => {
+    fc.assert(
+      fc.property(situations, fc.nat(30 * 60), ({ hours, moment }, minutes) => {
+        const since = before(hours, moment, minutes * minute)
+        const passed = between(hours, since, moment)
+        fc.pre(moment - since < 100 * day)
+        expect(passed).toBeGreaterThanOrEqual(minutes * minute)
+        expect(between(hours, since + 1000, moment)).toBeLessThan(Math.max(1, minutes * minute))
+      }),
+      { numRuns: 100 },
     )
   })
 

@@ -32,6 +32,8 @@ describe('so long for each question', () => {
   it('is an hour for whoever could react, or less at a faster table', () => {
     expect(deadlineOf(ofEach(3 * 24 * 60), { ...asked, how: 'reaction' })).toBe(monday + hour)
     expect(deadlineOf(ofEach(20), { ...asked, how: 'reaction' })).toBe(monday + 20 * minute)
+    expect(deadlineOf(ofEach(3 * 24 * 60), { ...asked, how: 'late-reaction' })).toBe(monday + hour)
+    expect(deadlineOf(ofEach(120), { ...asked, how: 'late-reaction' })).toBe(monday + 12 * minute)
   })
 })
 
@@ -73,9 +75,10 @@ describe('daily at a fixed time', () => {
   })
 })
 
-it('no pace, no clock', () => {
+it('no pace, no clock, but for whoever could react: all others wait for them at every play', () => {
   expect(deadlineOf({ kind: 'none' }, asked)).toBeNull()
-  expect(deadlineOf({ kind: 'none' }, { ...asked, how: 'reaction' })).toBeNull()
+  expect(deadlineOf({ kind: 'none' }, { ...asked, how: 'reaction' })).toBe(monday + hour)
+  expect(deadlineOf({ kind: 'none' }, { ...asked, hours: evenings, how: 'reaction' })).toBe(monday + 19 * hour)
 })
 
 it.each<PaceShape>([

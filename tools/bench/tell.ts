@@ -24,17 +24,19 @@ export async function bench(): Promise<Part> {
   }
   const perDecision = rounded(sum.first / sum.questions)
   const reminders = rounded(sum.reminders / sum.questions)
+  const repeats = rounded(sum.repeats / sum.questions)
   const mails = { max: most.mostADay, mean: rounded(sum.mails / sum.personDays) }
   const firesPerMove = rounded(sum.fires / sum.moves)
   const pushBytes = most.longest + encryption
   return {
-    figures: { perDecision, reminders, mailsPerPersonDay: mails, pushBytes },
+    figures: { perDecision, reminders, repeats, mailsPerPersonDay: mails, pushBytes },
     beside: { clock: { firesPerMove, callsInMove: sum.callsInMove } },
     rows: [
       plain('moves', sum.moves),
       plain('questions people were asked', sum.questions),
       atMost('first tellings per question', perDecision, 1.05),
       plain('reminders per question', reminders),
+      plain('repeats per question, of whatever was told before', repeats),
       atMost('letters a person gets in a day, most', mails.max, 2),
       atMost('letters a person gets in a day, mean', mails.mean, 0.5),
       atMost('wake-ups per move, at three days', firesPerMove, 0.1),

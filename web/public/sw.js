@@ -126,8 +126,10 @@ async function keepPage(url, response) {
 
 // ── Telling ────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** What was shown last under each tag, so that a repeat does not ring again. The app clears it when somebody signs out. */
+/** What was shown lately under each tag, so that a repeat does not ring again. The app clears it when somebody signs out. */
 const toldCache = 'told'
+/** Two questions that are asked at once take turns under one tag: with one name remembered, each repeat would ring. */
+const mostNames = 6
 const somethingHappened = { de: 'An einem deiner Tische ist etwas passiert.', en: 'Something happened at one of your tables.' }
 
 /** Pushes come in the form browsers can also show by themselves; whatever comes, something is shown. */
@@ -181,9 +183,9 @@ async function wasShown(tag, once) {
   if (typeof tag !== 'string' || typeof once !== 'string') return false
   const told = await caches.open(toldCache)
   const under = `/told/${encodeURIComponent(tag)}`
-  const last = await (await told.match(under))?.text()
-  await told.put(under, new Response(once))
-  return last === once
+  const names = ((await (await told.match(under))?.text()) ?? '').split('\n')
+  await told.put(under, new Response([once, ...names.filter((name) => name !== once)].slice(0, mostNames).join('\n')))
+  return names.includes(once)
 }
 
 /** Never a page of somebody else's. @param {unknown} address */
