@@ -2,7 +2,7 @@
 import type { Language } from '@meanwhile/texts'
 import { ApiError } from '../api/errors.ts'
 import type { Ports } from '../ports.ts'
-import { ConditionFailed, type Write } from '../store/store.ts'
+import { ConditionFailed, OutcomeUnknown, Throttled, type Write } from '../store/store.ts'
 import { leaveTable } from '../table/leaving.ts'
 import { findPlayer } from './account.ts'
 import { forgetHours } from './available.ts'
@@ -42,7 +42,8 @@ export async function emptyPlayer(ports: Ports, id: string): Promise<void> {
     try {
       return await ports.store.transact(writes)
     } catch (error) {
-      if (!(error instanceof ConditionFailed)) throw error
+      // Nobody heard whether it was done, and whose account it was can ask no more once it is: only looking again can tell.
+      if (!(error instanceof ConditionFailed || error instanceof OutcomeUnknown || error instanceof Throttled)) throw error
     }
   }
   throw new ApiError('unavailable')

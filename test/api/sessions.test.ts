@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { readSession } from '../../functions/api/session.ts'
 import { days, minutes } from '../../functions/people/limits.ts'
 import { meKey } from '../../functions/people/player.ts'
+import { OutcomeUnknown } from '../../functions/store/store.ts'
 import { counted, newWorld, sentBack, type World } from './harness.ts'
 
 let world: World
@@ -222,6 +223,36 @@ describe('Another device', () => {
     const { code } = (await world.call('makeDeviceCode', { as: ana })).body
     const tries = await Promise.all(Array.from({ length: 12 }, () => world.call('useDeviceCode', { body: { code } })))
     expect(tries.filter(({ status }) => status === 200)).toHaveLength(1)
+  })
+
+  it('may try again for two minutes if it did not hear what became of it, and no other may', async () => {
+    const ana = await world.guest()
+    const { code } = (await world.call('makeDeviceCode', { as: ana })).body
+    const use = (more: object) => world.call('useDeviceCode', { body: { code, ...more } })
+    const attempt = 'a'.repeat(32)
+    expect((await use({ attempt })).status).toBe(200)
+    expect((await use({ attempt })).body.id).toBe(ana)
+    for (const more of [{}, { attempt: 'b'.repeat(32) }]) expect((await use(more)).error?.code).toBe('code-wrong')
+    world.clock.advance(2 * minutes)
+    expect((await use({ attempt })).error?.code).toBe('code-wrong')
+  })
+
+  it('is let in although nobody heard that the code was used', async () => {
+    const ana = await world.guest()
+    const { code } = (await world.call('makeDeviceCode', { as: ana })).body
+    let loses = true
+    world.watch((store) => ({
+      ...store,
+      update: async (table, key, change, when) => {
+        const done = await store.update(table, key, change, when)
+        const isLost = loses && key.pk.startsWith('DEVICE#')
+        if (isLost) loses = false
+        if (isLost) throw new OutcomeUnknown()
+        return done
+      },
+    }))
+    expect((await world.call('useDeviceCode', { body: { code } })).body.id).toBe(ana)
+    expect(loses).toBe(false)
   })
 
   it('is too late after ten minutes, even if nobody has swept', async () => {
