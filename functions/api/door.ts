@@ -9,7 +9,7 @@ import { cameByEdge } from './edge.ts'
 import { ApiError, type ErrorCode, errors } from './errors.ts'
 import { handlers } from './handlers/index.ts'
 import { base, type Method, type Path, paths, type RouteName } from './paths.ts'
-import { type Asker, checkEpoch, readSession } from './session.ts'
+import { type Asker, checkEpoch, prolonged, readSession } from './session.ts'
 import type { Input, Reply } from './shapes/index.ts'
 import { shapeOf } from './shapes/on-demand.ts'
 
@@ -80,7 +80,11 @@ async function pass(event: HttpEvent, { route, params }: Found, ports: Ports, ou
   if (params.table) out.facts.table = params.table
   const alsoAsk = (address: string): Promise<HttpReply> => asIfAlone(event, address, ports)
   const context: Context = { ports, asker, ip, ifNoneMatch: event.headers['if-none-match'], alsoAsk, out }
-  return await (handlers[route] as (context: Context, input: unknown) => Promise<unknown>)(context, input)
+  const answered = await (handlers[route] as (context: Context, input: unknown) => Promise<unknown>)(context, input)
+  // Never on a route for anyone, whose reply is the same for many; nor over what a handler did with the session itself.
+  const cookie = asker && path.who === 'player' && out.cookies.length === 0 && (await prolonged(asker, ports))
+  if (cookie) out.cookies.push(cookie)
+  return answered
 }
 
 /** Only what changes nothing. */

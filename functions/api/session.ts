@@ -3,18 +3,26 @@
  * which costs a sixth of next-auth's own code; a test holds the two against each other.
  */
 import { hkdfSync } from 'node:crypto'
-import { EncryptJWT, jwtDecrypt } from 'jose'
+import { EncryptJWT, type JWTPayload, jwtDecrypt } from 'jose'
 import { secretsOf } from '../people/ids.ts'
 import { meKey } from '../people/player.ts'
 import type { Ports } from '../ports.ts'
 import { ConditionFailed } from '../store/store.ts'
 import { ApiError } from './errors.ts'
 
-export type Asker = { player: string; epoch: number /** Names this one session. */; session?: string }
+export type Asker = {
+  player: string
+  epoch: number
+  /** Names this one session, however often it is prolonged. */
+  session?: string
+  /** When the cookie was set. */
+  issued?: number
+}
 
 const plainName = 'next-auth.session-token'
 const secureName = `__Secure-${plainName}`
 const days30 = 30 * 24 * 60 * 60
+const day = 24 * 60 * 60 * 1000
 /** In seconds: clocks differ. */
 const clockTolerance = 15
 
@@ -50,9 +58,10 @@ async function readWithAny(token: string, ports: Pick<Ports, 'now' | 'settings'>
 async function decrypted(token: string, secret: string, now: number): Promise<Asker | null> {
   try {
     const { payload } = await jwtDecrypt(token, keyOf(secret), { clockTolerance, currentDate: new Date(now) })
-    const { sub: player, epoch, jti: session, exp } = payload
+    const { sub: player, epoch, exp, iat } = payload
     if (typeof player !== 'string' || typeof epoch !== 'number') return null
-    const asker = { player, epoch, ...(session && { session }) }
+    const session = nameIn(payload)
+    const asker = { player, epoch, ...(session && { session }), ...(iat !== undefined && { issued: iat * 1000 }) }
     if (exp !== undefined) remember(token, { asker, secret, exp })
     return asker
   } catch {
@@ -60,6 +69,9 @@ async function decrypted(token: string, secret: string, now: number): Promise<As
     return null
   }
 }
+
+/** next-auth gives each token that it makes another `jti`: what it has prolonged says beside it which session it is. */
+const nameIn = ({ session, jti }: JWTPayload): string | undefined => (typeof session === 'string' ? session : jti)
 
 /** A browser asks several times in a row. Deciphering is most of what such a request would cost, and its outcome cannot change. */
 type Known = { asker: Asker; secret: string; exp: number }
@@ -77,10 +89,10 @@ function readLately(token: string, { now, settings }: Pick<Ports, 'now' | 'setti
   return isGood ? session.asker : null
 }
 
-/** A `Set-Cookie` that begins a session. */
-export async function sessionCookie({ player, epoch }: Asker, ports: Ports): Promise<string> {
+/** A `Set-Cookie` that begins a session, or goes on with the one named. */
+export async function sessionCookie({ player, epoch, session }: Asker, ports: Ports): Promise<string> {
   const now = Math.floor(ports.now() / 1000)
-  const jti = Buffer.from(ports.random(16)).toString('hex')
+  const jti = session ?? Buffer.from(ports.random(16)).toString('hex')
   const token = await new EncryptJWT({ epoch })
     .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
     .setSubject(player)
@@ -89,6 +101,15 @@ export async function sessionCookie({ player, epoch }: Asker, ports: Ports): Pro
     .setJti(jti)
     .encrypt(keyOf(ports.settings.sessionSecret))
   return cookie(token, days30, ports)
+}
+
+/**
+ * Who plays on stays signed in: a session that still holds is set anew, once a day. It keeps its name, or whoever signs out would end only the
+ * newest copy of it; what has no name could not be ended at all, and is left to run out.
+ */
+export async function prolonged(asker: Asker, ports: Ports): Promise<string | null> {
+  const { session, issued } = asker
+  return session !== undefined && issued !== undefined && issued + day <= ports.now() ? sessionCookie(asker, ports) : null
 }
 
 export const endedCookie = (ports: Ports): string => cookie('', 0, ports)

@@ -4,13 +4,10 @@ import { ApiError } from '../api/errors.ts'
 import type { TableSettingsShape } from '../api/shapes/common.ts'
 import type { Ports } from '../ports.ts'
 import { commit } from '../table/commit.ts'
-import { getUp } from '../table/leaving.ts'
+import { getUp, substitute } from '../table/leaving.ts'
 import { tableRow } from '../table/seeing.ts'
 import type { StoredGame } from '../table/stored-game.ts'
 import type { Header } from './marks.ts'
-
-/** The kind that plays as well as most people. */
-const substitute = 'greedy'
 
 export async function climb(game: Header, ports: Ports): Promise<void> {
   const absent = (Object.keys(game.absences) as SeatId[]).filter((seat) => (game.absences[seat]?.turns ?? 0) > 0)

@@ -4,12 +4,11 @@
  */
 import { ApiError } from '../api/errors.ts'
 import { base, paths } from '../api/paths.ts'
-import { findPlayer } from '../people/account.ts'
 import { sameHash } from '../people/codes.ts'
 import { keyedHash, secretsOf } from '../people/ids.ts'
-import { addressKey, meKey } from '../people/player.ts'
+import { addressKey, meKey, readPlayer } from '../people/player.ts'
 import type { Ports } from '../ports.ts'
-import type { Key } from '../store/store.ts'
+import { ConditionFailed, type Item, type Key, OutcomeUnknown, type Write } from '../store/store.ts'
 
 /** What can be stopped: invitations to an address, or one kind of letter to a player. */
 export const stoppable = ['invitations', 'asked', 'digest', 'over', 'bot'] as const
@@ -36,13 +35,33 @@ export async function unsubscribe(ports: Ports, token: string, everything: boole
   const isOurs = known && secretsOf(ports.settings).some((secret) => sameHash(signature, signatureOf(known, whose, secret)))
   if (!isOurs) throw new ApiError('no-such-thing')
   if (known === 'invitations') return stopInvitations(ports, whose)
-  const player = await findPlayer(ports, whose)
-  if (!player) return
-  const { mail } = player.preferences
-  const stopped = everything ? { asked: false, digest: false, over: false, bot: false } : { ...mail, [known]: false }
-  const preferences = { ...player.preferences, mail: stopped }
-  await ports.store.update('players', meKey(whose), { set: { preferences } }, { exists: true })
+  for (let tries = 0; tries < mostTries; tries++) if (await isStopped(ports, whose, everything ? letters : [known])) return
+  throw new OutcomeUnknown()
 }
+
+const letters = ['asked', 'digest', 'over', 'bot'] as const
+const mostTries = 8
+
+/** False if somebody changed their preferences at this very instant: what they chose must not be undone by a click in a letter. */
+async function isStopped(ports: Ports, player: string, kinds: readonly (typeof letters)[number][]): Promise<boolean> {
+  const item = await ports.store.get('players', meKey(player), { consistent: true })
+  if (!item || readPlayer(item).deleted) return true
+  const { preferences } = readPlayer(item)
+  const mail = { ...preferences.mail, ...Object.fromEntries(kinds.map((kind) => [kind, false])) }
+  const unchanged = item.preferences === undefined ? {} : { equals: { preferences: item.preferences } }
+  return didHold(
+    ports.store.update('players', meKey(player), { set: { preferences: { ...preferences, mail } } }, { exists: true, ...unchanged }),
+  )
+}
+
+const didHold = (written: Promise<unknown>): Promise<boolean> =>
+  written.then(
+    () => true,
+    (error) => {
+      if (error instanceof ConditionFailed) return false
+      throw error
+    },
+  )
 
 // ── Addresses ──────────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -50,17 +69,19 @@ export async function unsubscribe(ports: Ports, token: string, everything: boole
 export type WhyStopped = 'asked-to' | 'bounce' | 'complaint'
 
 const stopInvitations = async (ports: Ports, address: string): Promise<void> => {
-  if ((await whyStopped(ports, address)) === null) await put(ports, address, 'asked-to')
+  await didHold(ports.store.put('players', stopped(ports, address, 'asked-to'), unlessStopped))
 }
 
-export const stopAddress = (ports: Ports, email: string, why: 'bounce' | 'complaint'): Promise<void> => put(ports, addressHash(email), why)
+export const stopAddress = (ports: Ports, email: string, why: 'bounce' | 'complaint'): Promise<void> =>
+  ports.store.put('players', stopped(ports, addressHash(email), why))
 
-const put = (ports: Ports, address: string, why: WhyStopped): Promise<void> =>
-  ports.store.put('players', { ...noMailKey(address), since: ports.now(), why })
+const stopped = (ports: Ports, address: string, why: WhyStopped): Item => ({ ...noMailKey(address), since: ports.now(), why })
+/** Or who asks for less would have mail sent again to an address that does not exist, or that complained. */
+const unlessStopped = { exists: false } as const
 
-/** As a write of a larger change. */
-export const stoppingWrite = (ports: Ports, address: string) =>
-  ({ table: 'players', put: { ...noMailKey(address), since: ports.now(), why: 'asked-to' } }) as const
+/** As writes of a larger change. */
+export const stoppingWrites = async (ports: Ports, address: string): Promise<Write[]> =>
+  (await whyStopped(ports, address)) === null ? [{ table: 'players', put: stopped(ports, address, 'asked-to'), when: unlessStopped }] : []
 
 async function whyStopped(ports: Ports, address: string): Promise<WhyStopped | null> {
   const row = await ports.store.get('players', noMailKey(address), { consistent: true })

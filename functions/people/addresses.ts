@@ -3,7 +3,7 @@ import { ApiError } from '../api/errors.ts'
 import type { Reply } from '../api/shapes/index.ts'
 import { post } from '../mail/posting.ts'
 import type { Ports } from '../ports.ts'
-import { type Condition, ConditionFailed, type Item, type Key, type Write } from '../store/store.ts'
+import { type Condition, ConditionFailed, type Item, type Key, OutcomeUnknown, Throttled, type Write } from '../store/store.ts'
 import { findPlayer, playerOf } from './account.ts'
 import { codeMinutes, sameHash, sixDigits, tenMinutes } from './codes.ts'
 import { emptyPlayer } from './deletion.ts'
@@ -112,7 +112,10 @@ export async function bind(ports: Ports, player: Player, email: string): Promise
 export async function moveInto(ports: Ports, guest: Player, owner: Player): Promise<Player> {
   await moveAll(ports, { from: guest.id, to: owner.id })
   await emptyPlayer(ports, guest.id)
-  // A seat taken in another tab while this went on.
-  await moveAll(ports, { from: guest.id, to: owner.id })
+  // A seat taken in another tab while this went on. The guest can ask no more: to fail now would shut out somebody whose things have all moved.
+  await moveAll(ports, { from: guest.id, to: owner.id }).catch((error) => {
+    if (!(error instanceof OutcomeUnknown || error instanceof Throttled)) throw error
+    ports.log.warn('moved, but not looked at again', { player: owner.id })
+  })
   return playerOf(ports, owner.id)
 }

@@ -32,6 +32,20 @@ export async function spreadHours(ports: Ports, player: Player): Promise<void> {
   for (const table of tables) await writeInto(ports, table, player)
 }
 
+/** Games that ended before hours were taken out of them at their end. */
+export async function forgetHours(ports: Ports, table: string, player: string): Promise<void> {
+  const item = await ports.store.get('games', stateKey(table), { consistent: true })
+  const kept = item
+    ? seatsOf(item, player)
+        .map(hoursAttribute)
+        .filter((name) => item[name] !== undefined)
+    : []
+  if (kept.length > 0) await ports.store.update('games', stateKey(table), { remove: kept }, { exists: true })
+}
+
+const seatsOf = (item: Item, player: string): SeatId[] =>
+  readHeader(item).people.flatMap((other, i): SeatId[] => (other === player ? [`s${i + 1}`] : []))
+
 const mostTries = 8
 
 async function writeInto(ports: Ports, table: string, player: Player): Promise<void> {

@@ -1,6 +1,9 @@
-/** Codes short enough to be typed, kept as hashes for ten minutes. */
+/** Codes short enough to be typed, kept as hashes for ten minutes and used once. */
 import { timingSafeEqual } from 'node:crypto'
+import { ApiError } from '../api/errors.ts'
 import type { Ports } from '../ports.ts'
+import { type Condition, ConditionFailed, type Item, OutcomeUnknown } from '../store/store.ts'
+import { hashOf, newToken } from './ids.ts'
 import { minutes } from './limits.ts'
 
 export const codeMinutes = 10
@@ -25,4 +28,37 @@ export function tenLetters(ports: Ports): string {
 export function sameHash(a: string, b: string): boolean {
   const [one, other] = [Buffer.from(a), Buffer.from(b)]
   return one.length === other.length && timingSafeEqual(one, other)
+}
+
+// ── Once ───────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+const repeatable = 2 * minutes
+const mostTries = 4
+
+/** Without an attempt that could come again, only this very request counts. */
+export const attemptOf = (ports: Ports, attempt: string | undefined): string =>
+  attempt === undefined ? newToken(ports) : hashOf(`attempt ${attempt}`, ports)
+
+export const isUsedByAnother = ({ usedBy }: Item, attempt: string): boolean => usedBy !== undefined && usedBy !== attempt
+
+/**
+ * Before anybody gets in, so that two who hold the same code cannot both. Whose attempt it was is written down: if they do not hear what became of it,
+ * they may try again for a while, and nobody else.
+ */
+export async function useUp(ports: Ports, row: Item, attempt: string, when: Condition = {}): Promise<void> {
+  const until = Math.min(row.until as number, ports.now() + repeatable)
+  const change = { add: { uses: 1 }, set: { usedBy: attempt, until } }
+  for (let tries = 0; tries < mostTries; tries++) {
+    try {
+      await ports.store.update('ephemeral', { pk: row.pk, sk: row.sk }, change, { exists: true, ...when, below: { uses: 1 } })
+      return
+    } catch (error) {
+      if (error instanceof ConditionFailed) {
+        if (error.item?.usedBy === attempt) return
+        throw new ApiError('code-wrong')
+      }
+      if (!(error instanceof OutcomeUnknown)) throw error
+    }
+  }
+  throw new OutcomeUnknown()
 }

@@ -2,10 +2,13 @@
 import type { Language } from '@meanwhile/texts'
 import { ApiError } from '../api/errors.ts'
 import type { Ports } from '../ports.ts'
-import { ConditionFailed, type Write } from '../store/store.ts'
+import { ConditionFailed, OutcomeUnknown, Throttled, type Write } from '../store/store.ts'
 import { leaveTable } from '../table/leaving.ts'
 import { findPlayer } from './account.ts'
+import { forgetHours } from './available.ts'
+import { readResult } from './games.ts'
 import { addressKey, defaultPreferences, meKey, type Player, writePlayer } from './player.ts'
+import { sideBySide } from './side-by-side.ts'
 
 const leftNames: Record<Language, string> = { en: 'Somebody who left', de: 'Jemand, der gegangen ist' }
 const mostRounds = 4
@@ -13,8 +16,11 @@ const mostRounds = 4
 /** Every step can be repeated: what is gone already is not looked for. */
 export async function deletePlayer(ports: Ports, id: string): Promise<void> {
   await leaveTables(ports, id)
-  for (const row of await ports.store.query('players', meKey(id).pk))
-    if (row.sk !== 'ME' && !row.sk.startsWith('GAME#')) await ports.store.remove('players', { pk: row.pk, sk: row.sk })
+  const rows = (await ports.store.query('players', meKey(id).pk)).filter(({ sk }) => sk !== 'ME' && !sk.startsWith('GAME#'))
+  await sideBySide(rows, async ({ pk, sk }) => {
+    if (sk.startsWith('OVER#')) await forgetHours(ports, readResult({ pk, sk }).table, id)
+    await ports.store.remove('players', { pk, sk })
+  })
   await emptyPlayer(ports, id)
   // A seat taken on another device while this went on.
   await leaveTables(ports, id)
@@ -22,7 +28,7 @@ export async function deletePlayer(ports: Ports, id: string): Promise<void> {
 
 async function leaveTables(ports: Ports, id: string): Promise<void> {
   for (const row of await ports.store.query('players', meKey(id).pk, { prefix: 'GAME#' }))
-    await leaveTable(ports, row.sk.slice('GAME#'.length), id)
+    await leaveTable(ports, row.sk.slice('GAME#'.length), id, { vanishing: true })
 }
 
 /** Takes away whatever says who they were, ends every session, and frees the address. */
@@ -36,7 +42,8 @@ export async function emptyPlayer(ports: Ports, id: string): Promise<void> {
     try {
       return await ports.store.transact(writes)
     } catch (error) {
-      if (!(error instanceof ConditionFailed)) throw error
+      // Nobody heard whether it was done, and whose account it was can ask no more once it is: only looking again can tell.
+      if (!(error instanceof ConditionFailed || error instanceof OutcomeUnknown || error instanceof Throttled)) throw error
     }
   }
   throw new ApiError('unavailable')

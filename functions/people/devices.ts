@@ -1,11 +1,11 @@
 /** Continue on another device: a one-time code, typed or scanned there. */
 import { ApiError } from '../api/errors.ts'
 import type { Asker } from '../api/session.ts'
-import type { Reply } from '../api/shapes/index.ts'
+import type { Input, Reply } from '../api/shapes/index.ts'
 import type { Ports } from '../ports.ts'
-import { ConditionFailed, type Key } from '../store/store.ts'
+import type { Key } from '../store/store.ts'
 import { findPlayer } from './account.ts'
-import { tenLetters, tenMinutes } from './codes.ts'
+import { attemptOf, tenLetters, tenMinutes, useUp } from './codes.ts'
 import { hashOf } from './ids.ts'
 import { countWithin, hours, minutes } from './limits.ts'
 import type { Player } from './player.ts'
@@ -27,18 +27,14 @@ export async function makeDeviceCode(ports: Ports, { player, epoch }: Asker): Pr
   return { code, link: `${ports.settings.origin}/device#${code}`, until }
 }
 
-export async function useDeviceCode(ports: Ports, ip: string, code: string): Promise<Player> {
+type Using = Input<'useDeviceCode'>['body']
+
+export async function useDeviceCode(ports: Ports, ip: string, { code, attempt }: Using): Promise<Player> {
   await countWithin(ports, 'device-try', ip, triesPerIp, triesWindow)
-  const key = deviceKey(code, ports)
-  const row = await ports.store.get('ephemeral', key, { consistent: true })
+  const row = await ports.store.get('ephemeral', deviceKey(code, ports), { consistent: true })
   if (!row || (row.until as number) <= ports.now()) throw new ApiError('code-wrong')
   const player = await findPlayer(ports, row.player as string)
   if (!player || player.epoch !== row.epoch) throw new ApiError('code-wrong')
-  try {
-    await ports.store.remove('ephemeral', key, { exists: true })
-  } catch (error) {
-    if (error instanceof ConditionFailed) throw new ApiError('code-wrong')
-    throw error
-  }
+  await useUp(ports, row, attemptOf(ports, attempt))
   return player
 }

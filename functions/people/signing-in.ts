@@ -9,7 +9,7 @@ import type { Ports } from '../ports.ts'
 import { ConditionFailed, type Item, type Key } from '../store/store.ts'
 import { findPlayer } from './account.ts'
 import { bind, moveInto, ownerOf } from './addresses.ts'
-import { codeMinutes, sameHash, sixDigits, tenMinutes } from './codes.ts'
+import { attemptOf, codeMinutes, isUsedByAnother, sameHash, sixDigits, tenMinutes, useUp } from './codes.ts'
 import { newcomer } from './guests.ts'
 import { hashOf, newToken } from './ids.ts'
 import { countInAnySpan, countWithin, days, hours } from './limits.ts'
@@ -54,7 +54,8 @@ type SignedIn = { player: Player; account: Reply<'confirmSignIn'>['account'] }
 
 /** `present` is who asks: a guest can take along what they have, or become the account that this address has not had yet. */
 export async function confirmSignIn(ports: Ports, present: Player | null, given: Input<'confirmSignIn'>['body']): Promise<SignedIn> {
-  const email = 'token' in given ? await useLink(ports, given.token) : await useCode(ports, given.email, given.code)
+  const attempt = attemptOf(ports, given.attempt)
+  const email = 'token' in given ? await useLink(ports, given.token, attempt) : await useCode(ports, given, attempt)
   for (let round = 0; round < mostRounds; round++) {
     const owner = await ownerOf(ports, email)
     const now = present && (await findPlayer(ports, present.id))
@@ -90,20 +91,20 @@ async function makeAccount(ports: Ports, email: string, { language, zone }: Inpu
 
 // ── Once ───────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-async function useLink(ports: Ports, token: string): Promise<string> {
+async function useLink(ports: Ports, token: string, attempt: string): Promise<string> {
   const found = await ports.store.get('ephemeral', linkKey(token, ports), { consistent: true })
   const row = found && (await ports.store.get('ephemeral', { pk: found.of as string, sk: 'CODE' }, { consistent: true }))
   if (!row || row.link !== linkHash(token, ports)) throw new ApiError('code-wrong')
-  return useUp(ports, row)
+  return useMail(ports, row, attempt)
 }
 
-async function useCode(ports: Ports, email: string, code: string): Promise<string> {
+async function useCode(ports: Ports, { email, code }: { email: string; code: string }, attempt: string): Promise<string> {
   const row = await countTry(ports, email)
   // Where nothing waits there is nothing to guess, and nobody can use up the tries of somebody else.
-  if (!row || (row.until as number) <= ports.now()) throw new ApiError('code-wrong')
+  if (!row || (row.until as number) <= ports.now() || isUsedByAnother(row, attempt)) throw new ApiError('code-wrong')
   await countWithin(ports, 'sign-in-try', email, triesPerAddressDay, days)
   if (!sameHash(row.hash as string, codeHash(email, code, ports))) throw new ApiError('code-wrong')
-  return useUp(ports, row)
+  return useMail(ports, row, attempt)
 }
 
 /** Counted before it is looked at, so that tries made at the same instant do not count as one. */
@@ -117,14 +118,9 @@ async function countTry(ports: Ports, email: string): Promise<Item | null> {
   }
 }
 
-/** The row goes before anybody gets in, so that two who hold the same mail cannot both. */
-async function useUp(ports: Ports, { pk, sk, link, until, email }: Item): Promise<string> {
-  if ((until as number) <= ports.now()) throw new ApiError('code-wrong')
-  try {
-    await ports.store.remove('ephemeral', { pk, sk }, { exists: true, equals: { link: link as string } })
-  } catch (error) {
-    if (error instanceof ConditionFailed) throw new ApiError('code-wrong')
-    throw error
-  }
-  return email as string
+/** A newer mail may have replaced it at this very instant. */
+async function useMail(ports: Ports, row: Item, attempt: string): Promise<string> {
+  if ((row.until as number) <= ports.now()) throw new ApiError('code-wrong')
+  await useUp(ports, row, attempt, { equals: { link: row.link as string } })
+  return row.email as string
 }

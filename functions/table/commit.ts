@@ -10,6 +10,7 @@ import {
   type Changes,
   chunkKey,
   chunkSize,
+  hoursGone,
   placeOf,
   readItem,
   type StoredGame,
@@ -37,7 +38,8 @@ export type Committed =
 /** What somebody wants done, looked at afresh on every try. */
 export type Intent = (stored: StoredGame) => Plan | Promise<Plan>
 export type Plan =
-  | { deed: StoredDeed; changes?: Changes; along?: Write[] }
+  /** `going`: somebody gives up their seat with it. */
+  | { deed: StoredDeed; changes?: Changes; along?: Write[]; going?: true }
   | Exclude<Committed, { outcome: 'applied' | 'no-such-game' | 'unknown' }>
 
 const mostTries = 8
@@ -53,7 +55,7 @@ export async function commit(ports: Ports, id: string, intent: Intent, known?: S
     // Who comes back to their seat in the moment in which it ends must not write into a record that is closed.
     if (stored.status === 'over') return { outcome: 'refused', stored, refusal: 'game-over' }
     // Whoever wants to go may go, also from a table that rests.
-    if (stored.status === 'paused' && plan.deed.kind !== 'leave') return { outcome: 'refused', stored, refusal: 'not-playing' }
+    if (stored.status === 'paused' && !plan.going) return { outcome: 'refused', stored, refusal: 'not-playing' }
     const ending = endedOrders(stored, plan.deed, dueAt(stored, plan.deed) ?? ports.now())
     const { deed, changes, along } = ending ?? plan
     const stepped = step(stored, deed, ports.now(), changes)
@@ -96,8 +98,9 @@ async function save(
     // The record never depends on the stream: a full chunk is put before the next move lets go of its first entry. Only what has been
     // accepted is put, or of two moves made at the same instant the one that lost could write itself into the record.
     if (before.version > 0 && before.version % chunkSize === 0) await putChunk(ports, before)
-    if (along.length === 0) await ports.store.update('games', key, { set }, when)
-    else await ports.store.transact([{ table: 'games', update: key, change: { set }, when }, ...along])
+    const change = { set, ...hoursGone(before, next) }
+    if (along.length === 0) await ports.store.update('games', key, change, when)
+    else await ports.store.transact([{ table: 'games', update: key, change, when }, ...along])
     return 'saved'
   } catch (error) {
     // In a transaction it may be another row that was in the way: only a fresh read tells.

@@ -3,7 +3,7 @@
  * The token itself is nowhere but in the link.
  */
 import { ApiError } from '../api/errors.ts'
-import { addressHash, stoppingWrite } from '../mail/stopping.ts'
+import { addressHash, stoppingWrites } from '../mail/stopping.ts'
 import { foundByHash, hashOf } from '../people/ids.ts'
 import type { Ports } from '../ports.ts'
 import { type Item, type Key, OutcomeUnknown, type Write } from '../store/store.ts'
@@ -142,9 +142,10 @@ export async function end(ports: Ports, hash: string, state: 'declined' | 'revok
 export async function endForGood(ports: Ports, token: string): Promise<void> {
   await untilWritten(ports, async () => {
     const invitation = await find(ports, token)
-    const writes = isOpen(ports, invitation) ? forgetting(ended(invitation, 'revoked')) : []
-    if (invitation.address === null) return writes.length > 0 ? writes : 'as-is'
-    return [...writes, stoppingWrite(ports, invitation.address)]
+    const ending = isOpen(ports, invitation) ? forgetting(ended(invitation, 'revoked')) : []
+    const stopping = invitation.address === null ? [] : await stoppingWrites(ports, invitation.address)
+    const writes = [...ending, ...stopping]
+    return writes.length > 0 ? writes : 'as-is'
   })
 }
 

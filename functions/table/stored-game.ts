@@ -21,7 +21,7 @@ import { type Item, type Key, sameValue, type Value } from '../store/store.ts'
 import { type Absence, type Clock, clocksAfter } from '../time/clocks.ts'
 import type { Hours } from '../time/hours.ts'
 import { readNumbers, readPeople, writeNumbers, writePeople } from './stored-seats.ts'
-import { type Attributes, readAgreed, readOwed, readTimes, writeAgreed, writeOwed, writeTimes } from './stored-time.ts'
+import { type Attributes, hoursAttribute, readAgreed, readOwed, readTimes, writeAgreed, writeOwed, writeTimes } from './stored-time.ts'
 
 export type BotName = 'random' | 'greedy' | 'shrewd'
 /** A question the game waits for. `since` outlives a change of its options (L4). */
@@ -106,6 +106,13 @@ export function writePlayed(stored: StoredGame): Attributes {
     y: stored.looking ?? '',
     h: Buffer.from(stored.head, 'hex'),
   }
+}
+
+/** The hours of people who are not there any more are not kept. */
+export function hoursGone(before: Pick<StoredGame, 'hours'>, next: Pick<StoredGame, 'hours'>): { remove?: string[] } {
+  if (next.hours === before.hours) return {}
+  const gone = (Object.keys(before.hours) as SeatId[]).filter((seat) => !next.hours[seat])
+  return gone.length > 0 ? { remove: gone.map(hoursAttribute) } : {}
 }
 
 /** The attributes that lists of games need; cheap, the state stays compacted. */
@@ -210,13 +217,16 @@ export function step(before: StoredGame, deed: StoredDeed, at: number, changes: 
   const version = before.version + 1
   const entry: Entry = { version, at: momentOf(before, at), rules: RULES_VERSION, deed }
   steps.set(entry, { from: before.game, to: game, events })
-  const { people = before.people, bots = before.bots, hours = before.hours } = changes
+  const { people = before.people, bots = before.bots } = changes
+  // Nobody's clock runs any more: where people live and when they sleep is not kept with a game that is.
+  const hours = game.over ? {} : (changes.hours ?? before.hours)
   const owed = owedIn(game, before.owed, at)
   const next: StoredGame = {
     ...before,
     looking: null,
     ...changes,
     ...clocksAfter(before, { game, owed, people, bots, hours }, deed, at),
+    hours,
     version,
     game,
     seating: writePeople(people),

@@ -1,5 +1,6 @@
 /** Invitations: by link and by mail, used once, within limits, and telling nothing to those they are not for. */
 import { beforeEach, describe, expect, it } from 'vitest'
+import { isDead, stopAddress } from '../../functions/mail/stopping.ts'
 import { days, hours } from '../../functions/people/limits.ts'
 import { gameKey, meKey } from '../../functions/people/player.ts'
 import type { Store } from '../../functions/store/store.ts'
@@ -347,6 +348,40 @@ describe('An invitation by mail', () => {
     expect(status).toBe(200)
     expect(body).toMatchObject({ link: null, invite: { email: 'dora@example.org', state: 'open' } })
     expect(world.mails).toHaveLength(1)
+  })
+
+  it.each(['bounce', 'complaint'] as const)(
+    'makes no address good again after a %s, by "not me" or by a click in the letter',
+    async (why) => {
+      const table = await create()
+      const token = await mail(table, 'dora@example.org')
+      const letter = world.mails.at(-1) as { unsubscribe?: string }
+      await stopAddress(world.ports, 'dora@example.org', why)
+      for (let again = 0; again < 2; again++) expect((await world.call('notMe', { body: { token } })).status).toBe(200)
+      const stop = letter.unsubscribe?.split('/').pop() ?? ''
+      expect((await world.call('unsubscribe', { params: { token: stop } })).status).toBe(200)
+      expect(await list(table)).toMatchObject([{ state: 'revoked', email: null }])
+      await world.call('requestSignIn', { body: { email: 'dora@example.org' } })
+      expect(world.mails).toHaveLength(1)
+    },
+  )
+
+  it.each(['notMe', 'unsubscribe'] as const)('stays dead if it bounces in the very instant of %s', async (route) => {
+    const token = await mail(await create(), 'dora@example.org')
+    const stop = (world.mails.at(-1) as { unsubscribe?: string }).unsubscribe?.split('/').pop() ?? ''
+    let bounces = true
+    const bounce = async () => {
+      if (bounces) await stopAddress({ ...world.ports, store: world.memory }, 'dora@example.org', 'bounce')
+      bounces = false
+    }
+    world.watch((store) => ({
+      ...store,
+      transact: async (writes) => bounce().then(() => store.transact(writes)),
+      put: async (table, item, when) => (table === 'players' ? bounce() : Promise.resolve()).then(() => store.put(table, item, when)),
+    }))
+    const asked = route === 'notMe' ? { body: { token } } : { params: { token: stop } }
+    expect((await world.call(route, asked)).status).toBe(200)
+    expect([bounces, await isDead(world.ports, 'dora@example.org')]).toEqual([false, true])
   })
 
   it('can be answered with "not me" after it has expired', async () => {

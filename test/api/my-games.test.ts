@@ -1,6 +1,8 @@
 /** My games and which wait for me, the games that are over, everything about me, and leaving for good. */
 import { beforeEach, describe, expect, it } from 'vitest'
 import { addressKey, gameKey, meKey, resultKey } from '../../functions/people/player.ts'
+import type { Item } from '../../functions/store/store.ts'
+import { readHeader, readItem, stateKey } from '../../functions/table/stored-game.ts'
 import { type Answered, counted, newWorld, type World } from './harness.ts'
 
 let world: World
@@ -224,6 +226,72 @@ describe('Deleting my account', () => {
     expect(games.flatMap(({ players }) => players.map(({ player }) => player))).not.toContain(ana)
     expect(await world.memory.get('players', gameKey(ana, running))).toBeNull()
     expect((await world.call('view', { as: cem, params: { table: running } })).status).toBe(200)
+  })
+
+  describe('at a game of two', () => {
+    const stored = async (table: string) => (await world.memory.get('games', stateKey(table))) as Item
+    const header = async (table: string) => readHeader(await stored(table))
+    const ladders = {
+      'a bot for people who stay away': { botAfter: 2, dropAfter: null },
+      'a bot first and dropping out later': { botAfter: 2, dropAfter: 5 },
+      'to wait for everybody': { botAfter: null, dropAfter: null },
+    }
+
+    it.each(Object.entries(ladders))('that chose %s, a bot plays on in my seat for good', async (_, ladder) => {
+      const table = await lobby(ben, { seats: 2, ladder })
+      await world.call('takeSeat', { as: ana, params: { table }, body: {} })
+      await deleteMe(ana)
+      const game = await header(table)
+      expect(game).toMatchObject({ status: 'playing', people: [ben, ''], bots: { s2: 'greedy' } })
+      expect(game.owed.every(({ seat, clock }) => seat !== 's2' || clock === null)).toBe(true)
+      expect((await world.call('table', { as: ben, params: { table } })).body).toMatchObject({ status: 'playing', host: ben })
+    })
+
+    it('that chose dropping out and no bot, the rulebook says what becomes of it', async () => {
+      const table = await lobby(ben, { seats: 2, ladder: { botAfter: null, dropAfter: 3 } })
+      await world.call('takeSeat', { as: ana, params: { table }, body: {} })
+      await deleteMe(ana)
+      expect(await header(table)).toMatchObject({ status: 'over', people: [ben, ''], bots: {} })
+    })
+
+    it('the table I host is handed on', async () => {
+      const table = await game(ana, ben)
+      await deleteMe(ana)
+      expect((await world.call('table', { as: ben, params: { table } })).body).toMatchObject({ status: 'playing', host: ben })
+    })
+
+    it('that rests, a bot will play on when it goes on', async () => {
+      const table = await game(ana, ben)
+      for (const as of [ana, ben]) await world.call('propose', { as, params: { table }, body: { kind: 'pause' } })
+      await deleteMe(ana)
+      expect(await header(table)).toMatchObject({ status: 'paused', people: ['', ben], bots: { s1: 'greedy' } })
+    })
+
+    it('my orders and my hours go with me', async () => {
+      const calendar = Array.from({ length: 7 }, (_, day) => ({ day, from: 360, to: 600 }))
+      await world.call('changeMe', { as: ana, body: { zone: 'Europe/Berlin', calendar } })
+      const table = await game(ana, ben)
+      const ordered = await world.call('orders', { as: ana, params: { table }, body: { endTurn: 'at-time-out' } })
+      expect(ordered.status).toBe(200)
+      expect(JSON.stringify(await header(table))).toContain('Europe/Berlin')
+      await deleteMe(ana)
+      expect(JSON.stringify(await header(table))).not.toContain('Europe/Berlin')
+      expect(readItem(await stored(table)).game.players[0]?.orders ?? {}).toEqual({})
+    })
+
+    it('that is over, nothing says any more when I sleep', async () => {
+      const calendar = Array.from({ length: 7 }, (_, day) => ({ day, from: 360, to: 600 }))
+      await world.call('changeMe', { as: ana, body: { zone: 'Europe/Berlin', calendar } })
+      const table = await game(ana, ben)
+      const { c1 = '' } = await stored(table)
+      await world.call('leave', { as: ben, params: { table }, body: {} })
+      expect(await header(table)).toMatchObject({ status: 'over', hours: {} })
+      // As earlier releases left it.
+      await world.memory.update('games', stateKey(table), { set: { c1 } })
+      await world.memory.put('players', { ...resultKey(ana, 1, table), name: 'Kitchen table', editions: ['fluxx'], won: true, how: 'won' })
+      await deleteMe(ana)
+      expect((await stored(table)).c1).toBeUndefined()
+    })
   })
 
   it('frees the address for somebody else', async () => {

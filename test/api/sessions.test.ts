@@ -4,7 +4,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { readSession } from '../../functions/api/session.ts'
 import { days, minutes } from '../../functions/people/limits.ts'
 import { meKey } from '../../functions/people/player.ts'
-import { newWorld, sentBack, type World } from './harness.ts'
+import { OutcomeUnknown } from '../../functions/store/store.ts'
+import { counted, newWorld, sentBack, type World } from './harness.ts'
 
 let world: World
 beforeEach(() => {
@@ -60,6 +61,84 @@ describe('A session', () => {
     const { cookies, body } = await world.call('signOut', { as: ana })
     expect(body).toEqual({})
     expect(cookies).toEqual([expect.stringMatching(/^next-auth\.session-token=; .*Max-Age=0$/)])
+  })
+})
+
+describe('A session that is used', () => {
+  /** As a browser keeps it. */
+  const visitor = async () => {
+    let [cookie = ''] = (await world.call('becomeGuest', { body: {} })).cookies.map(sentBack)
+    const visit = async (route: 'me' | 'myGames' | 'openTables' = 'me') => {
+      const { status, cookies } = await world.call(route, { cookies: [cookie] })
+      if (cookies[0]) cookie = sentBack(cookies[0])
+      return { status, cookies }
+    }
+    return { visit, present: () => cookie }
+  }
+
+  it('goes on for as long as its owner comes by, and ends thirty days after the last visit', async () => {
+    const { visit, present } = await visitor()
+    for (let week = 0; week < 12; week++) {
+      world.clock.advance(7 * days)
+      expect((await visit()).status).toBe(200)
+    }
+    world.clock.advance(31 * days)
+    expect((await world.call('me', { cookies: [present()] })).error?.code).toBe('not-signed-in')
+  })
+
+  it('is set anew once a day, and by no route that is for anyone', async () => {
+    const { visit } = await visitor()
+    world.clock.advance(days - 1000)
+    expect((await visit()).cookies).toEqual([])
+    world.clock.advance(1000)
+    expect((await visit('openTables')).cookies).toEqual([])
+    expect((await visit('myGames')).cookies).toEqual([
+      expect.stringMatching(/^next-auth\.session-token=.+; Path=\/; HttpOnly; SameSite=Lax; Max-Age=2592000$/),
+    ])
+    expect((await visit()).cookies).toEqual([])
+  })
+
+  it('is set anew once, however much is asked for together', async () => {
+    const { present } = await visitor()
+    world.clock.advance(days)
+    const { cookies } = await world.call('together', { cookies: [present()], body: { asks: ['/me', '/me/games', '/tables'] } })
+    expect(cookies).toHaveLength(1)
+    expect((await world.call('me', { cookies: cookies.map(sentBack) })).status).toBe(200)
+  })
+
+  it('costs no request more', async () => {
+    const { visit } = await visitor()
+    world.clock.advance(days - 1000)
+    const store = counted(world.ports.store)
+    world.watch(() => store)
+    const requestsOf = async () => {
+      store.forget()
+      const { cookies } = await visit()
+      return { cookies: cookies.length, ...store.counts }
+    }
+    const usual = await requestsOf()
+    world.clock.advance(2 * minutes)
+    expect(await requestsOf()).toEqual({ ...usual, cookies: 1 })
+  })
+
+  it('is one and the same: signing out ends each copy of it there ever was', async () => {
+    const { visit, present } = await visitor()
+    const copy = present()
+    world.clock.advance(2 * days)
+    await visit()
+    expect(present()).not.toBe(copy)
+    await world.call('signOut', { cookies: [present()] })
+    for (const held of [copy, present()]) {
+      const { error, cookies } = await world.call('me', { cookies: [held] })
+      expect([error?.code, cookies]).toEqual(['session-over', []])
+    }
+  })
+
+  it('is not set anew over what ends it', async () => {
+    const { present } = await visitor()
+    world.clock.advance(2 * days)
+    const { cookies } = await world.call('deleteMe', { cookies: [present()], body: { sure: true } })
+    expect(cookies).toEqual([expect.stringMatching(/Max-Age=0$/)])
   })
 })
 
@@ -144,6 +223,36 @@ describe('Another device', () => {
     const { code } = (await world.call('makeDeviceCode', { as: ana })).body
     const tries = await Promise.all(Array.from({ length: 12 }, () => world.call('useDeviceCode', { body: { code } })))
     expect(tries.filter(({ status }) => status === 200)).toHaveLength(1)
+  })
+
+  it('may try again for two minutes if it did not hear what became of it, and no other may', async () => {
+    const ana = await world.guest()
+    const { code } = (await world.call('makeDeviceCode', { as: ana })).body
+    const use = (more: object) => world.call('useDeviceCode', { body: { code, ...more } })
+    const attempt = 'a'.repeat(32)
+    expect((await use({ attempt })).status).toBe(200)
+    expect((await use({ attempt })).body.id).toBe(ana)
+    for (const more of [{}, { attempt: 'b'.repeat(32) }]) expect((await use(more)).error?.code).toBe('code-wrong')
+    world.clock.advance(2 * minutes)
+    expect((await use({ attempt })).error?.code).toBe('code-wrong')
+  })
+
+  it('is let in although nobody heard that the code was used', async () => {
+    const ana = await world.guest()
+    const { code } = (await world.call('makeDeviceCode', { as: ana })).body
+    let loses = true
+    world.watch((store) => ({
+      ...store,
+      update: async (table, key, change, when) => {
+        const done = await store.update(table, key, change, when)
+        const isLost = loses && key.pk.startsWith('DEVICE#')
+        if (isLost) loses = false
+        if (isLost) throw new OutcomeUnknown()
+        return done
+      },
+    }))
+    expect((await world.call('useDeviceCode', { body: { code } })).body.id).toBe(ana)
+    expect(loses).toBe(false)
   })
 
   it('is too late after ten minutes, even if nobody has swept', async () => {

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { write } from '../../functions/mail/letters.ts'
 import { hours, minutes } from '../../functions/people/limits.ts'
 import { addressKey, meKey } from '../../functions/people/player.ts'
+import { OutcomeUnknown } from '../../functions/store/store.ts'
 import { newWorld, sentBack, type World } from './harness.ts'
 
 let world: World
@@ -201,6 +202,88 @@ describe('Signing in', () => {
 
   it('takes nothing it does not know', async () => {
     expect((await withLink('x'.repeat(27), { name: 'Ana' })).error).toMatchObject({ code: 'unknown-field', field: 'name' })
+  })
+})
+
+describe('Signing in again because nobody heard what became of it', () => {
+  const [mine, another] = ['a'.repeat(32), 'b'.repeat(32)]
+
+  /** Everything the store is asked to write from now on arrives, and nobody hears of it. */
+  const unheard = (times: number) => {
+    let left = times
+    world.watch((store) => {
+      const silent =
+        <A extends unknown[], T>(write: (...given: A) => Promise<T>) =>
+        async (...given: A): Promise<T> => {
+          const done = await write(...given)
+          if (left-- > 0) throw new OutcomeUnknown()
+          return done
+        }
+      return { ...store, update: silent(store.update), transact: silent(store.transact) }
+    })
+  }
+
+  it.each(['code', 'link'] as const)('lets the same attempt in with the same %s, to the same account', async (by) => {
+    await ask()
+    const { code, token } = mailed()
+    const go = (more: object) => (by === 'code' ? withCode(code, more) : withLink(token, more))
+    for (let times = 1; times < 5; times++) {
+      unheard(times)
+      await go({ attempt: mine })
+      world.watch(() => world.ports.store)
+    }
+    const { status, body } = await go({ attempt: mine })
+    expect([status, body.me.email]).toEqual([200, email])
+    expect(world.written.filter((text) => text.includes('"epoch":0'))).toHaveLength(1)
+  })
+
+  it('is for nobody else who holds the mail', async () => {
+    await ask()
+    const { code, token } = mailed()
+    expect((await withCode(code, { attempt: mine })).status).toBe(200)
+    for (const more of [{}, { attempt: another }]) {
+      expect((await withCode(code, more)).error?.code).toBe('code-wrong')
+      expect((await withLink(token, more)).error?.code).toBe('code-wrong')
+    }
+    expect((await withLink(token, { attempt: mine })).status).toBe(200)
+    expect(world.written.filter((text) => text.includes(mine))).toEqual([])
+  })
+
+  it('is for one of all who try at the same instant', async () => {
+    await ask()
+    const { token } = mailed()
+    const attempts = Array.from({ length: 12 }, (_, i) => i.toString(16).padStart(32, '0'))
+    const tries = await Promise.all(attempts.map((attempt) => withLink(token, { attempt })))
+    expect(tries.filter(({ status }) => status === 200)).toHaveLength(1)
+  })
+
+  it('is possible for two minutes', async () => {
+    await ask()
+    const { token } = mailed()
+    await withLink(token, { attempt: mine })
+    world.clock.advance(2 * minutes - 1)
+    expect((await withLink(token, { attempt: mine })).status).toBe(200)
+    world.clock.advance(1)
+    expect((await withLink(token, { attempt: mine })).error?.code).toBe('code-wrong')
+  })
+
+  it('brings a guest along, wherever it broke off', async () => {
+    const ana = await account()
+    for (let times = 1; times < 12; times++) {
+      const guest = await world.guest('Ana on the train')
+      const { id } = (await world.call('createTable', { as: guest, body: {} })).body
+      world.clock.advance(hours)
+      await ask()
+      const { token } = mailed()
+      const session = await world.session(guest)
+      const go = () => world.call('confirmSignIn', { body: { token, move: true, attempt: mine }, cookies: [session] })
+      unheard(times)
+      const first = await go()
+      world.watch(() => world.ports.store)
+      const { status, body } = first.status === 200 ? first : await go()
+      expect([status, body.me?.id]).toEqual([200, ana])
+      expect((await world.call('table', { as: ana, params: { table: id } })).body.host).toBe(ana)
+    }
   })
 })
 

@@ -335,6 +335,31 @@ describe('No more mail', () => {
     expect(mail).toEqual({ asked: false, digest: true, over: true, bot: true })
   })
 
+  it('undoes nothing that its reader chooses at the very same instant', async () => {
+    const { at, ana, ben, table } = await evening()
+    await at.answers(ana, table, 'hand-limit-1')
+    const letter = toBen(at)[0] as Extract<Letter, { unsubscribe: string }>
+    const { preferences } = (await at.call('me', { as: ben })).body
+    let chooses = true
+    at.watch((store) => ({
+      ...store,
+      update: async (table, key, change, when) => {
+        const now = chooses && change.set?.preferences !== undefined
+        if (now) {
+          chooses = false
+          await at.call('changeMe', { as: ben, body: { preferences: { ...preferences, theme: 'dark', digestHour: 7 } } })
+        }
+        return store.update(table, key, change, when)
+      },
+    }))
+    expect((await post(at, letter.unsubscribe)).status).toBe(200)
+    expect((await at.call('me', { as: ben })).body.preferences).toMatchObject({
+      theme: 'dark',
+      digestHour: 7,
+      mail: { asked: false, over: true },
+    })
+  })
+
   it('does nothing for a token somebody made up', async () => {
     const { at, ben } = await evening()
     expect((await post(at, `/unsubscribe/asked.${ben}.${'A'.repeat(27)}`)).error?.code).toBe('no-such-thing')

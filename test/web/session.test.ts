@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { decode } from 'next-auth/jwt'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { readSession } from '../../functions/api/session.ts'
-import { authOptions, sessionIn } from '../../web/session/next-auth.ts'
+import { authOptions, cookieOf, sessionIn } from '../../web/session/next-auth.ts'
 import { newWorld, sentBack, type World } from '../api/harness.ts'
 
 type Answer = { status: number; location: string; body: unknown; cookies: string[] }
@@ -30,7 +30,8 @@ const nextAuth = () =>
           if (status !== 200) return null
           return sessionIn(await decode({ token: sentBack(cookies[0]).split('=')[1], secret: secret() }))
         },
-        holds: async ({ player, epoch }) => (await world.call('me', { cookies: [await world.session(player, epoch)] })).status === 200,
+        holds: async (session) => (await world.call('me', { cookies: [await cookieOf(session, secret())] })).status === 200,
+        end: async (session) => void (await world.call('signOut', { cookies: [await cookieOf(session, secret())] })),
       },
       [secret(), ...(world.ports.settings.earlierSecrets ?? [])],
     ),
@@ -102,7 +103,12 @@ describe('next-auth', () => {
     jar = cookies.map(sentBack)
     await whoIs()
     expect(jar).not.toEqual(cookies.map(sentBack))
-    expect(await readSession(jar, world.ports)).toEqual({ player: body.id, epoch: 0, session: expect.any(String) })
+    expect(await readSession(jar, world.ports)).toEqual({
+      player: body.id,
+      epoch: 0,
+      session: expect.any(String),
+      issued: expect.any(Number),
+    })
     expect((await world.call('me', { cookies: jar })).body.id).toBe(body.id)
   })
 
@@ -133,7 +139,7 @@ describe('next-auth', () => {
     await world.call('signOutEverywhere', { as: id })
     jar = []
     await signIn({ email, code: (await mailTo(email)).code })
-    expect(await readSession(jar, world.ports)).toEqual({ player: id, epoch: 1, session: expect.any(String) })
+    expect(await readSession(jar, world.ports)).toEqual({ player: id, epoch: 1, session: expect.any(String), issued: expect.any(Number) })
   })
 
   it('lets a guest keep what they have', async () => {
@@ -176,5 +182,28 @@ describe('next-auth', () => {
     await ask('POST', 'signout', { csrfToken: await csrfToken() })
     expect(await readSession(jar, world.ports)).toBeNull()
     expect(await whoIs()).toEqual({})
+  })
+
+  it('makes no new session of a copy of one that was signed out', async () => {
+    const { cookies } = await world.call('becomeGuest', { body: {} })
+    const copy = cookies.map(sentBack)
+    jar = copy
+    await whoIs()
+    const later = jar
+    await world.call('signOut', { cookies: later })
+    for (const held of [copy, later]) {
+      jar = held
+      expect(await whoIs()).toEqual({})
+      expect(jar.filter((cookie) => cookie.includes('session-token'))).toEqual([])
+    }
+  })
+
+  it('prolongs one and the same session: whoever signs out ends every copy of it', async () => {
+    const { cookies } = await world.call('becomeGuest', { body: {} })
+    const copy = cookies.map(sentBack)
+    jar = copy
+    for (let visit = 0; visit < 3; visit++) await whoIs()
+    await ask('POST', 'signout', { csrfToken: await csrfToken() })
+    expect((await world.call('me', { cookies: copy })).error?.code).toBe('session-over')
   })
 })

@@ -4,6 +4,7 @@ import { client } from '@meanwhile/functions/client'
 import type { Reply } from '@meanwhile/functions/shapes'
 import { type FormEvent, useEffect, useId, useState } from 'react'
 import { ProblemLine } from '../frame/problem-line.tsx'
+import { thisAttempt } from '../session/attempt.ts'
 import { forgetHere } from '../session/forget.ts'
 import { goAsSomebodyElse } from '../session/signing-in.ts'
 import { useDeed } from '../session/use-deed.ts'
@@ -89,7 +90,7 @@ function ComeHere({ me, linked }: { me: Me | null; linked: string | null }) {
     event.preventDefault()
     deed.run(async () => {
       const code = linked ?? typed.replace(/[\s-]/g, '')
-      const now = await client().call('useDeviceCode', { body: { code } })
+      const now = await client().call('useDeviceCode', { body: { code, attempt: thisAttempt() } })
       history.replaceState(null, '', location.pathname)
       if (now.id !== me?.id) await forgetHere()
       putOnLookOf(now)

@@ -1,18 +1,21 @@
 /**
- * next-auth on our own sign-in. It issues and reads the same cookie as the service, with the same two facts in it: who it is, and the
- * epoch of their sessions. Whether a code is right, and whether a session still holds, the service alone knows.
+ * next-auth on our own sign-in. It issues and reads the same cookie as the service, with the same facts in it: who it is, the epoch of their
+ * sessions, and which session it is. Whether a code is right, and whether a session still holds, the service alone knows.
  */
 import type { AuthOptions } from 'next-auth'
-import { decode, type JWT } from 'next-auth/jwt'
+import { decode, encode, type JWT } from 'next-auth/jwt'
 
-export type Session = { player: string; epoch: number }
+/** `session`: which one it is. It goes with it when it is prolonged, or a copy of one that was signed out could be made good again. */
+export type Session = { player: string; epoch: number; session?: string }
 export type SignIn = { token: string } | { email: string; code: string }
 
 export type Service = {
   /** Uses the code or the link. `cookie` is what the browser sent: a guest takes along what they have. */
   confirm: (signIn: SignIn, cookie: string) => Promise<Session | null>
-  /** Whether it is still one: the player may have signed out everywhere, or be gone. */
+  /** Whether it is still one: the player may have signed out, here or everywhere, or be gone. */
   holds: (session: Session) => Promise<boolean>
+  /** Whoever holds a copy of it is signed out too. */
+  end: (session: Session) => Promise<void>
 }
 
 /** The newest first. Sessions are made with it, and those that an earlier one has made are read: nobody is signed out by a change of keys. */
@@ -46,9 +49,15 @@ export function authOptions(service: Service, secrets: [string, ...string[]]): A
         const session = sessionIn(token)
         // Thrown, because that is how next-auth is told to take the cookie away.
         if (!session || !(await service.holds(session))) throw new Error('this session is over')
-        return { sub: session.player, epoch: session.epoch }
+        return claimsOf(session)
       },
       session: ({ session, token }) => ({ expires: session.expires, user: { ...session.user, id: token.sub } }),
+    },
+    events: {
+      signOut: async ({ token }) => {
+        const session = sessionIn(token)
+        if (session) await service.end(session)
+      },
     },
     logger: {
       error: (code) => {
@@ -69,5 +78,14 @@ export async function readWith([newest, ...earlier]: [string, ...string[]], toke
 
 /** Null if it is not one of ours. */
 export function sessionIn(token: JWT | null): Session | null {
-  return typeof token?.sub === 'string' && typeof token.epoch === 'number' ? { player: token.sub, epoch: token.epoch } : null
+  if (typeof token?.sub !== 'string' || typeof token.epoch !== 'number') return null
+  const session = token.session ?? token.jti
+  return { player: token.sub, epoch: token.epoch, ...(typeof session === 'string' && { session }) }
 }
+
+/** `encode` gives each token a `jti` of its own, so the session's name stands beside it. */
+const claimsOf = ({ player, epoch, session }: Session): JWT => ({ sub: player, epoch, ...(session !== undefined && { session }) })
+
+/** As the service reads it. */
+export const cookieOf = async (session: Session, secret: string): Promise<string> =>
+  `next-auth.session-token=${await encode({ token: claimsOf(session), secret })}`

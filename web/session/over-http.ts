@@ -1,8 +1,7 @@
 import 'server-only'
 /** The service as next-auth reaches it: by its own API, so that there is one way to sign in and one place that counts the tries. */
 import { base, paths } from '@meanwhile/functions/paths'
-import { encode } from 'next-auth/jwt'
-import { readWith, type Service, sessionIn } from './next-auth.ts'
+import { cookieOf, readWith, type Service, sessionIn } from './next-auth.ts'
 import { apiOrigin, byEdge } from './service.ts'
 
 export function serviceOverHttp(secrets: [string, ...string[]]): Service {
@@ -21,11 +20,20 @@ export function serviceOverHttp(secrets: [string, ...string[]]): Service {
       return sessionIn(await readWith(secrets, token))
     },
 
-    async holds({ player, epoch }) {
-      const cookie = `next-auth.session-token=${await encode({ token: { sub: player, epoch }, secret })}`
-      const response = await fetch(`${apiOrigin()}${base}${paths.me.path}`, { headers: { ...byEdge(), cookie }, cache: 'no-store' })
+    async holds(session) {
+      const headers = { ...byEdge(), cookie: await cookieOf(session, secret) }
+      const response = await fetch(`${apiOrigin()}${base}${paths.me.path}`, { headers, cache: 'no-store' })
       // Only a clear no ends a session: a service that cannot be reached says nothing about it.
       return response.status !== 401
+    },
+
+    async end(session) {
+      await fetch(`${apiOrigin()}${base}${paths.signOut.path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...byEdge(), cookie: await cookieOf(session, secret) },
+        body: '{}',
+        cache: 'no-store',
+      })
     },
   }
 }

@@ -3,6 +3,7 @@
 import { client } from '@meanwhile/functions/client'
 import type { Reply, Request } from '@meanwhile/functions/shapes'
 import type { Language } from '@meanwhile/texts'
+import { thisAttempt } from './attempt.ts'
 
 export type Arrived = Reply<'confirmSignIn'>
 type ByMail = { token: string } | { email: string; code: string }
@@ -12,7 +13,8 @@ export const mailSignIn = (email: string, language: Language) => client().call('
 /** `move` is asked of guests only. A new account begins with the language of the page and the zone of the device. */
 export function confirmSignIn(mail: ByMail, move: boolean | undefined, language: Language): Promise<Arrived> {
   const { timeZone: zone } = Intl.DateTimeFormat().resolvedOptions()
-  const body: Request<'confirmSignIn'>['body'] = { ...mail, language, ...(zone && { zone }), ...(move !== undefined && { move }) }
+  const wishes = { language, ...(zone && { zone }), ...(move !== undefined && { move }) }
+  const body: Request<'confirmSignIn'>['body'] = { ...mail, ...wishes, attempt: thisAttempt() }
   return client().call('confirmSignIn', { body })
 }
 

@@ -66,7 +66,7 @@ export const people: Pick<
   },
 
   async useDeviceCode(context, { body }) {
-    const player = await useDeviceCode(context.ports, context.ip, body.code)
+    const player = await useDeviceCode(context.ports, context.ip, body)
     await beginSession(context, player)
     return shown(player)
   },

@@ -9,6 +9,8 @@ export const Email = z.pipe(
   z.email().check(z.maxLength(254)),
   z.transform((address) => address.toLowerCase()),
 )
+/** A code is used once. Whoever names their attempt may repeat it for two minutes, should they not hear what became of it; nobody else may. */
+export const Attempt = like(/^[0-9a-f]{32}$/).check(z.describe('16 bytes of your own, in hex, that are told to nobody else'))
 export const Entropy = like(/^[0-9a-f]{32}$/).check(z.describe('16 bytes of your own for the shuffle, in hex'))
 export const Code = z.string().check(z.trim(), z.regex(/^\d{6}$/))
 export const DeviceCode = z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[A-HJ-NP-Z2-9]{10}$/))

@@ -1,6 +1,6 @@
 /** Requests and replies about oneself and others. */
 import * as z from 'zod/mini'
-import { Calendar, Code, DeviceCode, Email, LanguageCode, Me, Name, Preferences, Vacation, Zone } from './common.ts'
+import { Attempt, Calendar, Code, DeviceCode, Email, LanguageCode, Me, Name, Preferences, Vacation, Zone } from './common.ts'
 import { Id, like, Moment, Nothing, Seat, Token } from './words.ts'
 
 const Subscription = z.object({ id: z.string(), device: z.string(), since: Moment, lastSuccess: z.nullable(Moment) })
@@ -37,7 +37,12 @@ const Result = z.object({
   score: z.optional(z.int()),
 })
 /** `language` and `zone` are for an account that is made by it. `move` is for guests: what they have goes along, or stays behind. */
-const SigningIn = z.strictObject({ move: z.optional(z.boolean()), language: z.optional(LanguageCode), zone: z.optional(Zone) })
+const SigningIn = z.strictObject({
+  move: z.optional(z.boolean()),
+  language: z.optional(LanguageCode),
+  zone: z.optional(Zone),
+  attempt: z.optional(Attempt),
+})
 const Shunned = z.object({ player: Id, how: z.enum(['mute', 'block']) })
 
 export const people = {
@@ -57,7 +62,7 @@ export const people = {
         ),
     }),
   },
-  useDeviceCode: { body: z.strictObject({ code: DeviceCode }), reply: Me },
+  useDeviceCode: { body: z.strictObject({ code: DeviceCode, attempt: z.optional(Attempt) }), reply: Me },
   signOut: { body: Nothing, reply: Nothing },
   me: { reply: Me },
   changeMe: {
