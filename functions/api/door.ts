@@ -9,7 +9,7 @@ import { cameByEdge } from './edge.ts'
 import { ApiError, type ErrorCode, errors } from './errors.ts'
 import { handlers } from './handlers/index.ts'
 import { base, type Method, type Path, paths, type RouteName } from './paths.ts'
-import { type Asker, checkEpoch, readSession } from './session.ts'
+import { type Asker, checkEpoch, prolonged, readSession } from './session.ts'
 import type { Input, Reply } from './shapes/index.ts'
 import { shapeOf } from './shapes/on-demand.ts'
 
@@ -68,7 +68,7 @@ async function pass(event: HttpEvent, { route, params }: Found, ports: Ports, ou
   if (changes) checkOrigin(event, ports)
   const body = changes ? readBody(event) : undefined
   // Under way while the rest is looked at; whoever sends nonsense hears of that first.
-  const asking = whoAsks(event, route, ports)
+  const asking = whoAsks(event, route, ports, out)
   asking.catch(() => undefined)
   const shape = await shapeOf(route)
   const input = {
@@ -98,7 +98,7 @@ async function asIfAlone(event: HttpEvent, address: string, ports: Ports): Promi
 }
 
 /** On a route for anyone, a session that is over counts as none. */
-async function whoAsks(event: HttpEvent, route: RouteName, ports: Ports): Promise<Asker | null> {
+async function whoAsks(event: HttpEvent, route: RouteName, ports: Ports, out: Context['out']): Promise<Asker | null> {
   const needed = paths[route].who === 'player'
   const asker = await readSession(event.cookies ?? [], ports)
   if (!asker) {
@@ -107,6 +107,7 @@ async function whoAsks(event: HttpEvent, route: RouteName, ports: Ports): Promis
   }
   try {
     await checkEpoch(asker, ports)
+    out.cookies.push(...(await prolonged(asker, ports)))
     return asker
   } catch (error) {
     if (needed || !(error instanceof ApiError)) throw error

@@ -10,11 +10,22 @@ import type { Ports } from '../ports.ts'
 import { ConditionFailed } from '../store/store.ts'
 import { ApiError } from './errors.ts'
 
-export type Asker = { player: string; epoch: number /** Names this one session. */; session?: string }
+export type Asker = {
+  player: string
+  epoch: number
+  /** Names this one session. */
+  session?: string
+  /** When the cookie was written, in seconds; long ago if with a secret that is being replaced. */
+  made?: number
+}
 
 const plainName = 'next-auth.session-token'
-const secureName = `__Secure-${plainName}`
-const days30 = 30 * 24 * 60 * 60
+/** No other host, not even a subdomain of ours, can set a cookie of this name. */
+const secureName = `__Host-${plainName}`
+/** As earlier releases called it. Such a session goes on, under the other name. */
+const earlierName = `__Secure-${plainName}`
+const day = 24 * 60 * 60
+const days30 = 30 * day
 /** In seconds: clocks differ. */
 const clockTolerance = 15
 
@@ -30,7 +41,7 @@ function keyOf(secret: string): Uint8Array {
 
 /** The session in these cookies, or null if there is none that we made and that has not run out. */
 export async function readSession(cookies: string[], ports: Pick<Ports, 'now' | 'settings'>): Promise<Asker | null> {
-  for (const name of [secureName, plainName]) {
+  for (const name of [secureName, earlierName, plainName]) {
     const token = cookies.find((cookie) => cookie.startsWith(`${name}=`))?.slice(name.length + 1)
     const asker = token && (readLately(token, ports) ?? (await readWithAny(token, ports)))
     if (asker) return asker
@@ -41,18 +52,19 @@ export async function readSession(cookies: string[], ports: Pick<Ports, 'now' | 
 /** While the secret is changed, what the one before it has made is still read. */
 async function readWithAny(token: string, ports: Pick<Ports, 'now' | 'settings'>): Promise<Asker | null> {
   for (const secret of secretsOf(ports.settings)) {
-    const asker = await decrypted(token, secret, ports.now())
+    const asker = await decrypted(token, secret, ports)
     if (asker) return asker
   }
   return null
 }
 
-async function decrypted(token: string, secret: string, now: number): Promise<Asker | null> {
+async function decrypted(token: string, secret: string, { now, settings }: Pick<Ports, 'now' | 'settings'>): Promise<Asker | null> {
   try {
-    const { payload } = await jwtDecrypt(token, keyOf(secret), { clockTolerance, currentDate: new Date(now) })
-    const { sub: player, epoch, jti: session, exp } = payload
+    const { payload } = await jwtDecrypt(token, keyOf(secret), { clockTolerance, currentDate: new Date(now()) })
+    const { sub: player, epoch, jti: session, iat, exp } = payload
     if (typeof player !== 'string' || typeof epoch !== 'number') return null
-    const asker = { player, epoch, ...(session && { session }) }
+    const made = secret === settings.sessionSecret ? iat : 0
+    const asker = { player, epoch, ...(session && { session }), ...(made !== undefined && { made }) }
     if (exp !== undefined) remember(token, { asker, secret, exp })
     return asker
   } catch {
@@ -77,10 +89,26 @@ function readLately(token: string, { now, settings }: Pick<Ports, 'now' | 'setti
   return isGood ? session.asker : null
 }
 
-/** A `Set-Cookie` that begins a session. */
-export async function sessionCookie({ player, epoch }: Asker, ports: Ports): Promise<string> {
+/** Whoever plays stays: a session in use is written anew once a day, and is the same one, so that ending it ends every copy. */
+export async function prolonged(asker: Asker, ports: Ports): Promise<string[]> {
+  const isWorn = asker.made !== undefined && asker.made + day <= ports.now() / 1000
+  return isWorn ? [await sessionCookie(asker, ports), ...withoutEarlier(ports)] : []
+}
+
+/** `Set-Cookie`s that begin a session; those below end it. */
+export const begunCookies = async ({ player, epoch }: Asker, ports: Ports): Promise<string[]> => [
+  await sessionCookie({ player, epoch }, ports),
+  ...withoutEarlier(ports),
+]
+
+export const endedCookies = (ports: Ports): string[] => [cookie(nameFor(ports), '', 0, ports), ...withoutEarlier(ports)]
+
+/** Left where it is, a session under the earlier name would come back when the other one ends. */
+const withoutEarlier = (ports: Ports): string[] => (isSecure(ports) ? [cookie(earlierName, '', 0, ports)] : [])
+
+export async function sessionCookie({ player, epoch, session }: Asker, ports: Ports): Promise<string> {
   const now = Math.floor(ports.now() / 1000)
-  const jti = Buffer.from(ports.random(16)).toString('hex')
+  const jti = session ?? Buffer.from(ports.random(16)).toString('hex')
   const token = await new EncryptJWT({ epoch })
     .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
     .setSubject(player)
@@ -88,15 +116,14 @@ export async function sessionCookie({ player, epoch }: Asker, ports: Ports): Pro
     .setExpirationTime(now + days30)
     .setJti(jti)
     .encrypt(keyOf(ports.settings.sessionSecret))
-  return cookie(token, days30, ports)
+  return cookie(nameFor(ports), token, days30, ports)
 }
 
-export const endedCookie = (ports: Ports): string => cookie('', 0, ports)
+const isSecure = ({ settings }: Ports): boolean => settings.origin.startsWith('https:')
+const nameFor = (ports: Ports): string => (isSecure(ports) ? secureName : plainName)
 
-function cookie(value: string, maxAge: number, ports: Ports): string {
-  const secure = ports.settings.origin.startsWith('https:')
-  return `${secure ? secureName : plainName}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${maxAge}${secure ? '; Secure' : ''}`
-}
+const cookie = (name: string, value: string, maxAge: number, ports: Ports): string =>
+  `${name}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${maxAge}${isSecure(ports) ? '; Secure' : ''}`
 
 /**
  * The player's epoch, remembered for a minute: a move must not pay for a third request. Ending all sessions therefore

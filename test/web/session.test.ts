@@ -102,7 +102,12 @@ describe('next-auth', () => {
     jar = cookies.map(sentBack)
     await whoIs()
     expect(jar).not.toEqual(cookies.map(sentBack))
-    expect(await readSession(jar, world.ports)).toEqual({ player: body.id, epoch: 0, session: expect.any(String) })
+    expect(await readSession(jar, world.ports)).toEqual({
+      player: body.id,
+      epoch: 0,
+      session: expect.any(String),
+      made: expect.any(Number),
+    })
     expect((await world.call('me', { cookies: jar })).body.id).toBe(body.id)
   })
 
@@ -133,7 +138,7 @@ describe('next-auth', () => {
     await world.call('signOutEverywhere', { as: id })
     jar = []
     await signIn({ email, code: (await mailTo(email)).code })
-    expect(await readSession(jar, world.ports)).toEqual({ player: id, epoch: 1, session: expect.any(String) })
+    expect(await readSession(jar, world.ports)).toEqual({ player: id, epoch: 1, session: expect.any(String), made: expect.any(Number) })
   })
 
   it('lets a guest keep what they have', async () => {
