@@ -19,8 +19,10 @@ world.ports.settings.origin = origin
 world.ports.settings.edgeKey = 'the-key-of-the-edge'
 /** What the server of the pages asked for, in its order. */
 const asked: string[] = []
+const askedFor: string[] = []
 const service = createServer(async (request, response) => {
   asked.push(`${request.method} ${request.url}`)
+  askedFor.push(String(request.headers['cloudfront-viewer-address']))
   await writeReply(request, response, await api(await readEvent(request), world.ports))
 })
 
@@ -37,6 +39,8 @@ const eventFor = (rawPath: string, cookies: string[]) => ({
     host: 'abc.execute-api.us-east-1.amazonaws.com',
     'x-forwarded-host': 'play.example',
     'x-forwarded-proto': 'https',
+    'x-meanwhile-edge': 'the-key-of-the-edge',
+    'x-meanwhile-viewer': '198.51.100.7',
     accept: 'text/html',
     'accept-language': 'en',
     ...(cookies.length > 0 && { cookie: cookies.join('; ') }),
@@ -120,6 +124,7 @@ describe.skipIf(!isBuilt())('The server of the pages', () => {
 
   it('asks the service once for each page that shows something of its reader', () => {
     expect(asked).toEqual(['POST /api/v1/together', 'GET /api/v1/me', 'POST /api/v1/together'])
+    expect(new Set(askedFor)).toEqual(new Set(['198.51.100.7:0']))
   })
 
   it('says with each page where it may load from, and who may frame it', () => {

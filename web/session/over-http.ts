@@ -11,7 +11,7 @@ export function serviceOverHttp(secrets: [string, ...string[]]): Service {
     async confirm(signIn, cookie) {
       const response = await fetch(`${apiOrigin()}${base}${paths.confirmSignIn.path}`, {
         method: 'POST',
-        headers: { 'content-type': 'application/json', ...byEdge(), cookie },
+        headers: { 'content-type': 'application/json', ...(await byEdge()), cookie },
         body: JSON.stringify(signIn),
         cache: 'no-store',
       })
@@ -23,7 +23,7 @@ export function serviceOverHttp(secrets: [string, ...string[]]): Service {
 
     async holds({ player, epoch }) {
       const cookie = `next-auth.session-token=${await encode({ token: { sub: player, epoch }, secret })}`
-      const response = await fetch(`${apiOrigin()}${base}${paths.me.path}`, { headers: { ...byEdge(), cookie }, cache: 'no-store' })
+      const response = await fetch(`${apiOrigin()}${base}${paths.me.path}`, { headers: { ...(await byEdge()), cookie }, cache: 'no-store' })
       // Only a clear no ends a session: a service that cannot be reached says nothing about it.
       return response.status !== 401
     },
