@@ -139,6 +139,10 @@ describe.skipIf(!isBuilt())('The server of the pages', () => {
     }
   })
 
+  it('lets no browser keep a page by itself', () => {
+    for (const { headers } of [home, table]) expect(headers['cache-control']).toContain('no-store')
+  })
+
   it('gives the nonce of its policy to its scripts', () => {
     const [, nonce] = (home.headers['content-security-policy'] ?? '').match(/'nonce-([^']+)'/) ?? []
     expect(home.html).toContain(`nonce="${nonce}"`)
