@@ -39,6 +39,7 @@ function policy({ nonce, host, secure, development }: Asked): string {
     'connect-src': ["'self'", ...(isHost(host) ? [`${secure ? 'wss' : 'ws'}://${host}`] : [])],
     'manifest-src': ["'self'"],
     'worker-src': ["'self'"],
+    'object-src': ["'none'"],
     'form-action': ["'self'"],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],

@@ -20,12 +20,15 @@ import {
 } from 'aws-cdk-lib/aws-cloudfront'
 import { HttpOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
 import { Construct } from 'constructs'
-import { edgeHeader } from '../../functions/api/edge.ts'
+import { edgeHeader, ofPages } from '../../functions/api/edge.ts'
 import { type Config, secretName } from '../config.ts'
 
 /** Where somebody is, as CloudFront knows it: the functions count by it. */
 const viewer = 'CloudFront-Viewer-Address'
 const socketHeaders = ['Sec-WebSocket-Key', 'Sec-WebSocket-Version', 'Sec-WebSocket-Protocol', 'Sec-WebSocket-Extensions']
+
+/** What is no page renders nothing. Browsers do not take `default-src` for the base. */
+const nothing = "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
 
 export class Edge extends Construct {
   readonly toApi = this.#forwarding(
@@ -51,12 +54,13 @@ export class Edge extends Construct {
     headerBehavior: CacheHeaderBehavior.allowList('Origin', 'If-None-Match'),
   })
 
-  /** Next is called by the name of its API, and has to know by which name the browser called. */
+  /** Next is called by the name of its API, and has to know by which name the browser called, and where that is. */
   readonly named = new EdgeFunction(this, 'named', {
     runtime: FunctionRuntime.JS_2_0,
     code: FunctionCode.fromInline(`function handler(event) {
   var request = event.request
   request.headers['x-forwarded-host'] = { value: request.headers.host.value }
+  request.headers['${ofPages}'] = { value: event.viewer.ip }
   return request
 }`),
   })
@@ -68,7 +72,7 @@ export class Edge extends Construct {
       frameOptions: { frameOption: HeadersFrameOption.DENY, override: false },
       referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.SAME_ORIGIN, override: false },
       strictTransportSecurity: { accessControlMaxAge: Duration.days(730), includeSubdomains: true, override: true },
-      contentSecurityPolicy: { contentSecurityPolicy: "default-src 'none'; frame-ancestors 'none'", override: false },
+      contentSecurityPolicy: { contentSecurityPolicy: nothing, override: false },
     },
     removeHeaders: ['server', 'x-powered-by', 'apigw-requestid'],
   })

@@ -5,7 +5,7 @@
 import type * as z from 'zod/mini'
 import type { Ports } from '../ports.ts'
 import { OutcomeUnknown, Throttled } from '../store/store.ts'
-import { cameByEdge } from './edge.ts'
+import { cameByEdge, viewerHeader } from './edge.ts'
 import { ApiError, type ErrorCode, errors } from './errors.ts'
 import { handlers } from './handlers/index.ts'
 import { base, type Method, type Path, paths, type RouteName } from './paths.ts'
@@ -82,8 +82,7 @@ async function pass(event: HttpEvent, { route, params }: Found, ports: Ports, ou
   const context: Context = { ports, asker, ip, ifNoneMatch: event.headers['if-none-match'], alsoAsk, out }
   const answered = await (handlers[route] as (context: Context, input: unknown) => Promise<unknown>)(context, input)
   // Never on a route for anyone, whose reply is the same for many; nor over what a handler did with the session itself.
-  const cookie = asker && path.who === 'player' && out.cookies.length === 0 && (await prolonged(asker, ports))
-  if (cookie) out.cookies.push(cookie)
+  if (asker && path.who === 'player' && out.cookies.length === 0) out.cookies = await prolonged(asker, ports)
   return answered
 }
 
@@ -163,8 +162,8 @@ function checkOrigin(event: HttpEvent, ports: Ports): void {
 function sourceOf({ headers, requestContext }: HttpEvent, { settings }: Ports): string {
   if (!settings.edgeKey) return requestContext.http.sourceIp
   if (!cameByEdge(headers, settings.edgeKey)) throw new ApiError('wrong-origin')
-  const [address = ''] = headers['cloudfront-viewer-address']?.match(/^.+(?=:\d+$)/) ?? []
-  // The server of the pages calls us by itself, for somebody it does not name.
+  const [address = ''] = headers[viewerHeader]?.match(/^.+(?=:\d+$)/) ?? []
+  // The server of the pages says for whom it asks in the same way; when it asks for nobody, it is itself who asks.
   return address || requestContext.http.sourceIp
 }
 

@@ -2,6 +2,10 @@
 import { timingSafeEqual } from 'node:crypto'
 
 export const edgeHeader = 'x-meanwhile-edge'
+/** Where somebody is, with a port. The edge writes it for the service, whatever the browser has sent. */
+export const viewerHeader = 'cloudfront-viewer-address'
+/** The same for the server of the pages, without a port; it hands it on under the other name. */
+export const ofPages = 'x-meanwhile-viewer'
 
 /**
  * While the key is changed there are two, with a space between them: the edge shows both, and one that we know is enough. Header names in

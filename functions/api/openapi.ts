@@ -24,7 +24,7 @@ export function document(): Json {
       schemas: { Error: errorSchema(Object.keys(errors)) },
       responses: Object.fromEntries(statuses.map((status) => [`E${status}`, errorResponse(status)])),
       securitySchemes: {
-        session: { type: 'apiKey', in: 'cookie', name: '__Secure-next-auth.session-token', description: 'over https' },
+        session: { type: 'apiKey', in: 'cookie', name: '__Host-next-auth.session-token', description: 'over https' },
         plainSession: { type: 'apiKey', in: 'cookie', name: 'next-auth.session-token', description: 'over http, on your own machine' },
       },
     },

@@ -15,14 +15,17 @@ export type Asker = {
   epoch: number
   /** Names this one session, however often it is prolonged. */
   session?: string
-  /** When the cookie was set. */
-  issued?: number
+  /** When the cookie was written, in seconds; long ago if with a secret that is being replaced. */
+  made?: number
 }
 
 const plainName = 'next-auth.session-token'
-const secureName = `__Secure-${plainName}`
-const days30 = 30 * 24 * 60 * 60
-const day = 24 * 60 * 60 * 1000
+/** No other host, not even a subdomain of ours, can set a cookie of this name. */
+const secureName = `__Host-${plainName}`
+/** As earlier releases called it. Such a session goes on, under the other name. */
+const earlierName = `__Secure-${plainName}`
+const day = 24 * 60 * 60
+const days30 = 30 * day
 /** In seconds: clocks differ. */
 const clockTolerance = 15
 
@@ -38,7 +41,7 @@ function keyOf(secret: string): Uint8Array {
 
 /** The session in these cookies, or null if there is none that we made and that has not run out. */
 export async function readSession(cookies: string[], ports: Pick<Ports, 'now' | 'settings'>): Promise<Asker | null> {
-  for (const name of [secureName, plainName]) {
+  for (const name of [secureName, earlierName, plainName]) {
     const token = cookies.find((cookie) => cookie.startsWith(`${name}=`))?.slice(name.length + 1)
     const asker = token && (readLately(token, ports) ?? (await readWithAny(token, ports)))
     if (asker) return asker
@@ -49,19 +52,20 @@ export async function readSession(cookies: string[], ports: Pick<Ports, 'now' | 
 /** While the secret is changed, what the one before it has made is still read. */
 async function readWithAny(token: string, ports: Pick<Ports, 'now' | 'settings'>): Promise<Asker | null> {
   for (const secret of secretsOf(ports.settings)) {
-    const asker = await decrypted(token, secret, ports.now())
+    const asker = await decrypted(token, secret, ports)
     if (asker) return asker
   }
   return null
 }
 
-async function decrypted(token: string, secret: string, now: number): Promise<Asker | null> {
+async function decrypted(token: string, secret: string, { now, settings }: Pick<Ports, 'now' | 'settings'>): Promise<Asker | null> {
   try {
-    const { payload } = await jwtDecrypt(token, keyOf(secret), { clockTolerance, currentDate: new Date(now) })
-    const { sub: player, epoch, exp, iat } = payload
+    const { payload } = await jwtDecrypt(token, keyOf(secret), { clockTolerance, currentDate: new Date(now()) })
+    const { sub: player, epoch, iat, exp } = payload
     if (typeof player !== 'string' || typeof epoch !== 'number') return null
     const session = nameIn(payload)
-    const asker = { player, epoch, ...(session && { session }), ...(iat !== undefined && { issued: iat * 1000 }) }
+    const made = secret === settings.sessionSecret ? iat : 0
+    const asker = { player, epoch, ...(session && { session }), ...(made !== undefined && { made }) }
     if (exp !== undefined) remember(token, { asker, secret, exp })
     return asker
   } catch {
@@ -89,7 +93,28 @@ function readLately(token: string, { now, settings }: Pick<Ports, 'now' | 'setti
   return isGood ? session.asker : null
 }
 
-/** A `Set-Cookie` that begins a session, or goes on with the one named. */
+/**
+ * Whoever plays stays signed in: a session that still holds is written anew, once a day. It keeps its name, or whoever signs out would end only
+ * the newest copy of it; what has no name could not be ended at all, and is left to run out.
+ */
+export async function prolonged(asker: Asker, ports: Ports): Promise<string[]> {
+  const { session, made } = asker
+  const isWorn = session !== undefined && made !== undefined && made + day <= ports.now() / 1000
+  return isWorn ? [await sessionCookie(asker, ports), ...withoutEarlier(ports)] : []
+}
+
+/** `Set-Cookie`s that begin a session; those below end it. */
+export const begunCookies = async ({ player, epoch }: Asker, ports: Ports): Promise<string[]> => [
+  await sessionCookie({ player, epoch }, ports),
+  ...withoutEarlier(ports),
+]
+
+export const endedCookies = (ports: Ports): string[] => [cookie(nameFor(ports), '', 0, ports), ...withoutEarlier(ports)]
+
+/** Left where it is, a session under the earlier name would come back when the other one ends. */
+const withoutEarlier = (ports: Ports): string[] => (isSecure(ports) ? [cookie(earlierName, '', 0, ports)] : [])
+
+/** One that begins, or goes on with the one named. */
 export async function sessionCookie({ player, epoch, session }: Asker, ports: Ports): Promise<string> {
   const now = Math.floor(ports.now() / 1000)
   const jti = session ?? Buffer.from(ports.random(16)).toString('hex')
@@ -100,24 +125,14 @@ export async function sessionCookie({ player, epoch, session }: Asker, ports: Po
     .setExpirationTime(now + days30)
     .setJti(jti)
     .encrypt(keyOf(ports.settings.sessionSecret))
-  return cookie(token, days30, ports)
+  return cookie(nameFor(ports), token, days30, ports)
 }
 
-/**
- * Who plays on stays signed in: a session that still holds is set anew, once a day. It keeps its name, or whoever signs out would end only the
- * newest copy of it; what has no name could not be ended at all, and is left to run out.
- */
-export async function prolonged(asker: Asker, ports: Ports): Promise<string | null> {
-  const { session, issued } = asker
-  return session !== undefined && issued !== undefined && issued + day <= ports.now() ? sessionCookie(asker, ports) : null
-}
+const isSecure = ({ settings }: Ports): boolean => settings.origin.startsWith('https:')
+const nameFor = (ports: Ports): string => (isSecure(ports) ? secureName : plainName)
 
-export const endedCookie = (ports: Ports): string => cookie('', 0, ports)
-
-function cookie(value: string, maxAge: number, ports: Ports): string {
-  const secure = ports.settings.origin.startsWith('https:')
-  return `${secure ? secureName : plainName}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${maxAge}${secure ? '; Secure' : ''}`
-}
+const cookie = (name: string, value: string, maxAge: number, ports: Ports): string =>
+  `${name}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${maxAge}${isSecure(ports) ? '; Secure' : ''}`
 
 /**
  * The player's epoch, remembered for a minute: a move must not pay for a third request. Ending all sessions therefore

@@ -16,7 +16,7 @@ describe('A session', () => {
   it('minted by next-auth is read by us', async () => {
     const cookie = await world.session('ana', 3)
     expect(await readSession([cookie], world.ports)).toMatchObject({ player: 'ana', epoch: 3 })
-    expect(await readSession([`__Secure-${cookie}`], world.ports)).toMatchObject({ player: 'ana', epoch: 3 })
+    expect(await readSession([`__Host-${cookie}`], world.ports)).toMatchObject({ player: 'ana', epoch: 3 })
   })
 
   it('begun by us is read by next-auth', async () => {
@@ -26,12 +26,74 @@ describe('A session', () => {
     expect(await decode({ token, secret: today.ports.settings.sessionSecret })).toMatchObject({ sub: body.id, epoch: 0 })
   })
 
-  it('cannot be read by scripts or sent from other sites, and over https is marked secure', async () => {
+  it('of an earlier release, under the name it had then, goes on, and leaves nothing behind that could come back', async () => {
+    world.ports.settings.origin = 'https://meanwhile.example'
+    const ana = await world.guest()
+    const earlier = `__Secure-${await world.session(ana)}`
+    expect((await world.call('me', { cookies: [earlier] })).body.id).toBe(ana)
+    const goneToo = expect.stringMatching(/^__Secure-next-auth\.session-token=; .*Max-Age=0; Secure$/)
+    expect((await world.call('signOut', { cookies: [earlier] })).cookies).toContainEqual(goneToo)
+    expect((await world.call('becomeGuest', { body: {}, cookies: [earlier] })).cookies).toContainEqual(goneToo)
+  })
+
+  it('cannot be read by scripts, sent from other sites or set by other hosts, and over https is marked secure', async () => {
     const { cookies } = await world.call('becomeGuest', { body: {} })
     expect(cookies).toEqual([expect.stringMatching(/^next-auth\.session-token=.+; Path=\/; HttpOnly; SameSite=Lax; Max-Age=2592000$/)])
     world.ports.settings.origin = 'https://meanwhile.example'
     const secure = await world.call('becomeGuest', { body: {} })
-    expect(secure.cookies).toEqual([expect.stringMatching(/^__Secure-next-auth\.session-token=.+; Secure$/)])
+    expect(secure.cookies[0]).toMatch(/^__Host-next-auth\.session-token=.+; Path=\/; HttpOnly; SameSite=Lax; Max-Age=2592000; Secure$/)
+    for (const cookie of secure.cookies) expect(cookie).not.toContain('Domain')
+  })
+
+  it('that is used goes on, written anew once a day, for as long as no thirty days pass without a visit', async () => {
+    const { cookies, body } = await world.call('becomeGuest', { body: {} })
+    let jar = cookies.map(sentBack)
+    // Who plays does not expire as a guest.
+    await world.memory.update('players', meKey(body.id), { remove: ['ttl'] })
+    for (let visit = 0; visit < 5; visit++) {
+      world.clock.advance(20 * days)
+      const { status, cookies } = await world.call('me', { cookies: jar })
+      expect([visit, status, cookies.length]).toEqual([visit, 200, 1])
+      jar = cookies.map(sentBack)
+      expect((await world.call('me', { cookies: jar })).cookies).toEqual([])
+    }
+    world.clock.advance(31 * days)
+    expect((await world.call('me', { cookies: jar })).error?.code).toBe('not-signed-in')
+  })
+
+  it('that was prolonged is still the same one: signing out of either copy ends both', async () => {
+    const { cookies } = await world.call('becomeGuest', { body: {} })
+    const before = cookies.map(sentBack)
+    world.clock.advance(2 * days)
+    const after = (await world.call('me', { cookies: before })).cookies.map(sentBack)
+    expect(after).not.toEqual(before)
+    await world.call('signOut', { cookies: after })
+    for (const cookies of [before, after]) expect((await world.call('me', { cookies })).error?.code).toBe('session-over')
+  })
+
+  it('made with the secret before is prolonged with the new one', async () => {
+    const { cookies, body } = await world.call('becomeGuest', { body: {} })
+    const { settings } = world.ports
+    Object.assign(settings, { sessionSecret: 'the new one', earlierSecrets: [settings.sessionSecret] })
+    const after = (await world.call('me', { cookies: cookies.map(sentBack) })).cookies.map(sentBack)
+    settings.earlierSecrets = []
+    expect((await world.call('me', { cookies: after })).body.id).toBe(body.id)
+  })
+
+  it('is ended by signing in anew, on this device or by a code of another', async () => {
+    const [ana, ben] = [await world.guest('Ana'), await world.guest('Ben')]
+    const { code } = (await world.call('makeDeviceCode', { as: ana })).body
+    const before = await world.session(ben)
+    expect((await world.call('useDeviceCode', { body: { code }, cookies: [before] })).body.id).toBe(ana)
+    expect((await world.call('me', { cookies: [before] })).error?.code).toBe('session-over')
+    const email = 'ana@example.com'
+    await world.call('requestSignIn', { body: { email } })
+    const mail = world.mails.at(-1)
+    if (mail?.kind !== 'sign-in') throw new Error('no such mail')
+    const guest = await world.session(ana)
+    const now = await world.call('confirmSignIn', { body: { email, code: mail.code }, cookies: [guest] })
+    expect((await world.call('me', { cookies: [guest] })).error?.code).toBe('session-over')
+    expect((await world.call('me', { cookies: now.cookies.map(sentBack) })).body).toMatchObject({ id: ana, email })
   })
 
   it('ends after thirty days', async () => {

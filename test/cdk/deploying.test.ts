@@ -113,6 +113,10 @@ describe('The files of the pages', () => {
     const worker = files.find(({ Key }) => Key === 'sw.js')
     expect(worker).toMatchObject({ ContentType: 'text/javascript; charset=utf-8', CacheControl: 'no-cache' })
     expect(files.every(({ ContentType }) => ContentType !== 'application/octet-stream')).toBe(true)
+    // Whatever is read as text says in which letters, XML among it.
+    const texts = files.filter(({ ContentType }) => /^text\/|\+xml|\/xml/.test(ContentType))
+    expect(texts.length).toBeGreaterThan(5)
+    for (const { Key, ContentType } of texts) expect([Key, ContentType]).toEqual([Key, expect.stringMatching(/; charset=utf-8$/)])
   })
 })
 

@@ -19,8 +19,10 @@ world.ports.settings.origin = origin
 world.ports.settings.edgeKey = 'the-key-of-the-edge'
 /** What the server of the pages asked for, in its order. */
 const asked: string[] = []
+const askedFor: string[] = []
 const service = createServer(async (request, response) => {
   asked.push(`${request.method} ${request.url}`)
+  askedFor.push(String(request.headers['cloudfront-viewer-address']))
   await writeReply(request, response, await api(await readEvent(request), world.ports))
 })
 
@@ -37,6 +39,8 @@ const eventFor = (rawPath: string, cookies: string[]) => ({
     host: 'abc.execute-api.us-east-1.amazonaws.com',
     'x-forwarded-host': 'play.example',
     'x-forwarded-proto': 'https',
+    'x-meanwhile-edge': 'the-key-of-the-edge',
+    'x-meanwhile-viewer': '198.51.100.7',
     accept: 'text/html',
     'accept-language': 'en',
     ...(cookies.length > 0 && { cookie: cookies.join('; ') }),
@@ -94,7 +98,7 @@ describe.skipIf(!isBuilt())('The server of the pages', () => {
       body: { settings: { name: 'Friday evening', seats: 2, bots: ['greedy'] } },
     })
     await world.call('start', { as: ana, params: { table: body.id }, body: {} })
-    const session = `__Secure-${await world.session(ana)}`
+    const session = `__Host-${await world.session(ana)}`
     world.ports.settings.edgeKey = 'the-key-of-the-edge'
     const pages: [string, string[]][] = [
       ['/', []],
@@ -120,6 +124,7 @@ describe.skipIf(!isBuilt())('The server of the pages', () => {
 
   it('asks the service once for each page that shows something of its reader', () => {
     expect(asked).toEqual(['POST /api/v1/together', 'GET /api/v1/me', 'POST /api/v1/together'])
+    expect(new Set(askedFor)).toEqual(new Set(['198.51.100.7:0']))
   })
 
   it('says with each page where it may load from, and who may frame it', () => {
@@ -134,6 +139,10 @@ describe.skipIf(!isBuilt())('The server of the pages', () => {
     }
   })
 
+  it('lets no browser keep a page by itself', () => {
+    for (const { headers } of [home, table]) expect(headers['cache-control']).toContain('no-store')
+  })
+
   it('gives the nonce of its policy to its scripts', () => {
     const [, nonce] = (home.headers['content-security-policy'] ?? '').match(/'nonce-([^']+)'/) ?? []
     expect(home.html).toContain(`nonce="${nonce}"`)
@@ -143,7 +152,7 @@ describe.skipIf(!isBuilt())('The server of the pages', () => {
     const set = [...csrf.cookies, ...[csrf.headers['set-cookie'] ?? []].flat()]
     expect(set.length).toBeGreaterThan(0)
     for (const cookie of set) {
-      expect(cookie).toMatch(/^__(Host|Secure)-/)
+      expect(cookie).toMatch(/^__Host-/)
       expect(cookie).toContain('Secure')
       expect(cookie).toContain('HttpOnly')
     }

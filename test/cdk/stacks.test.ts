@@ -212,9 +212,27 @@ describe('Web', () => {
           StrictTransportSecurity: { AccessControlMaxAgeSec: 63072000, IncludeSubdomains: true, Override: true },
           FrameOptions: { FrameOption: 'DENY' },
           ContentTypeOptions: { Override: true },
-          ContentSecurityPolicy: { ContentSecurityPolicy: Match.stringLikeRegexp("frame-ancestors 'none'"), Override: false },
+          ContentSecurityPolicy: {
+            ContentSecurityPolicy: "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+            Override: false,
+          },
         },
       },
+    })
+  })
+
+  it('tells the server of the pages where somebody is and what they called us by, whatever they wrote there themselves', () => {
+    const [named] = Object.values(resourcesOf(stacks.Web, 'AWS::CloudFront::Function'))
+    const handler = new Function(`${named?.Properties.FunctionCode}; return handler`)() as (event: object) => { headers: object }
+    const headers = {
+      host: { value: 'play.example' },
+      'x-forwarded-host': { value: 'evil.example' },
+      'x-meanwhile-viewer': { value: '1.2.3.4' },
+    }
+    expect(handler({ viewer: { ip: '198.51.100.7' }, request: { headers } }).headers).toEqual({
+      host: { value: 'play.example' },
+      'x-forwarded-host': { value: 'play.example' },
+      'x-meanwhile-viewer': { value: '198.51.100.7' },
     })
   })
 

@@ -1,6 +1,7 @@
 /** In the cloud everybody comes through our edge; who does not is turned away, and nobody can call another address their own. */
 import { describe, expect, it } from 'vitest'
 import { ws } from '../../functions/ws/ws.ts'
+import { forReader } from '../../web/session/for-reader.ts'
 import { newWorld } from '../api/harness.ts'
 
 function inTheCloud() {
@@ -44,6 +45,33 @@ describe('The edge', () => {
     expect(limit).toBeGreaterThan(1)
     expect((await from('198.51.100.8:1')).status).toBe(200)
     expect(await until('2001:db8::7')).toBe(limit)
+  })
+
+  it('tells the server of the pages too, which hands it on: readers are counted one by one', async () => {
+    const { call } = inTheCloud()
+    const reading = (address: string, shown = 'the-key-of-the-edge') => {
+      const received = new Headers({ 'x-meanwhile-edge': shown, 'x-meanwhile-viewer': address })
+      return call('becomeGuest', { body: {}, headers: forReader(received, 'the-key-of-the-edge') })
+    }
+    const until = async (address: () => string, shown?: string): Promise<number> => {
+      for (let tries = 1; tries < 1000; tries++) if ((await reading(address(), shown)).status === 429) return tries
+      return 0
+    }
+    const limit = await until(() => '198.51.100.7')
+    expect(limit).toBeGreaterThan(1)
+    expect((await reading('198.51.100.8')).status).toBe(200)
+    expect(await until(() => '2001:db8::7')).toBe(limit)
+    // Past the edge, somebody may call themselves what they like: they are all one.
+    let made = 0
+    expect(await until(() => `10.0.0.${made++}`, 'no key of ours')).toBe(limit)
+  })
+
+  it('is shown its own key by that server, and nothing where there is none', () => {
+    const received = new Headers({ 'x-meanwhile-edge': 'old', 'x-meanwhile-viewer': '198.51.100.7' })
+    const shown = { 'x-meanwhile-edge': 'old new', 'cloudfront-viewer-address': '198.51.100.7:0' }
+    expect(forReader(received, 'old new')).toEqual(shown)
+    expect(forReader(received, 'new')).toEqual({ 'x-meanwhile-edge': 'new' })
+    expect(forReader(received, '')).toEqual({})
   })
 
   it('has to show it for a socket too', async () => {

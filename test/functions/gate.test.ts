@@ -7,7 +7,7 @@ import { newWorld } from '../api/harness.ts'
 
 const { ports } = newWorld({ now: Date.now() })
 const token = (secret = ports.settings.sessionSecret) => encode({ token: { sub: 'ana', epoch: 0 }, secret })
-const cookie = async (secret?: string) => `__Secure-next-auth.session-token=${await token(secret)}`
+const cookie = async (secret?: string) => `__Host-next-auth.session-token=${await token(secret)}`
 
 describe('The gate', () => {
   it('lets in who has a session of ours', async () => {

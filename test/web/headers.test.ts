@@ -11,7 +11,7 @@ const policyOf = (more: Partial<typeof asked> = {}): { [name: string]: string[] 
 describe('A page', () => {
   it('runs scripts of its own and no others', () => {
     expect(policyOf()['script-src']).toEqual(["'self'", "'nonce-bm9uY2U='", "'strict-dynamic'"])
-    expect(policyOf()['default-src']).toEqual(["'none'"])
+    for (const nothing of ['default-src', 'object-src', 'base-uri']) expect(policyOf()[nothing]).toEqual(["'none'"])
   })
 
   it('asks nobody but ourselves', () => {

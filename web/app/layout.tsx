@@ -6,6 +6,7 @@ import { EarlyTaps } from '../live/early-taps.tsx'
 import { keepEarlyTaps } from '../live/keep-early-taps.ts'
 import { OfflineStrip } from '../live/offline-strip.tsx'
 import { ServiceWorker } from '../live/service-worker.tsx'
+import { chosenIn } from '../settings/chosen.ts'
 import { InLanguage } from '../words/in-language.tsx'
 import { serverWords } from '../words/server.ts'
 import { letters } from './fonts.ts'
@@ -37,7 +38,7 @@ export const viewport: Viewport = {
 export default async function Layout({ children }: { children: ReactNode }) {
   const { language, web } = await serverWords()
   const jar = await cookies()
-  const choice = (name: string, allowed: string[]): string | undefined => allowed.find((value) => value === jar.get(name)?.value)
+  const choice = (name: string, allowed: string[]): string | undefined => allowed.find((value) => value === chosenIn(jar, name))
   return (
     <html
       lang={language}

@@ -46,8 +46,10 @@ export function Accepting({ me, token, invitation, ended, refused }: Props) {
         if (!(error instanceof ApiProblem)) throw error
         const { code } = error.problem
         if (code === 'invite-for-another') setAnother(true)
-        else if (code === 'already-seated') router.push(`/t/${invitation.table.id}`)
-        else if (final.includes(code)) refused(error.problem)
+        else if (code === 'already-seated') {
+          forgetToken()
+          router.push(`/t/${invitation.table.id}`)
+        } else if (final.includes(code)) refused(error.problem)
         else throw error
       }
     })

@@ -67,7 +67,10 @@ export function JoinScreen({ me }: { me: Me | null }) {
               forgetToken()
               setStage({ at: how })
             }}
-            refused={(problem) => setStage({ at: 'refused', problem })}
+            refused={(problem) => {
+              forgetToken()
+              setStage({ at: 'refused', problem })
+            }}
           />
         </main>
       )

@@ -1,21 +1,25 @@
 'use client'
 /**
  * The token of an invitation travels in the fragment, which no server and no log ever sees. Whoever goes to sign in first leaves it on this
- * device, so that they find it when they come back, in whichever tab.
+ * device, so that they find it when they come back, in whichever tab: the link in the mail opens another. It stays no longer than that link
+ * is good for, since whoever finds it can take the seat.
  */
-const shelf = 'invitation'
+export const invitationShelf = 'invitation'
+const tenMinutes = 10 * 60_000
 const shape = /^[A-Za-z0-9_-]{27}$/
 
 export function readToken(): string | null {
   const here = location.hash.slice(1)
   if (shape.test(here)) return here
-  const left = here === '' ? recall() : null
-  return left && shape.test(left) ? left : null
+  return here === '' ? recall() : null
 }
 
 function recall(): string | null {
   try {
-    return localStorage.getItem(shelf)
+    const [token = '', until = ''] = (localStorage.getItem(invitationShelf) ?? '').split(' ')
+    if (shape.test(token) && Date.now() < Number(until)) return token
+    localStorage.removeItem(invitationShelf)
+    return null
   } catch {
     return null
   }
@@ -23,7 +27,7 @@ function recall(): string | null {
 
 export function leaveHere(token: string): void {
   try {
-    localStorage.setItem(shelf, token)
+    localStorage.setItem(invitationShelf, `${token} ${Date.now() + tenMinutes}`)
   } catch {
     // Then they open the invitation a second time after signing in.
   }
@@ -31,7 +35,7 @@ export function leaveHere(token: string): void {
 
 export function forgetToken(): void {
   try {
-    localStorage.removeItem(shelf)
+    localStorage.removeItem(invitationShelf)
   } catch {
     // Nothing was kept.
   }

@@ -38,6 +38,14 @@ function recall(table: string): Known | null | undefined {
   }
 }
 
+function forget(table: string): void {
+  try {
+    localStorage.removeItem(shelf(table))
+  } catch {
+    // Nothing was kept.
+  }
+}
+
 const isOver = (invites: Invite[], id: string): boolean => invites.some((invite) => invite.id === id && invite.state !== 'open')
 
 export function useLinkOf(table: string, invites: Invite[], wanted: boolean): TableLink {
@@ -68,9 +76,10 @@ export function useLinkOf(table: string, invites: Invite[], wanted: boolean): Ta
   useEffect(() => {
     if (!known || !isOver(invites, known.id)) return
     // Somebody came by it: the next seat needs the next link.
+    forget(table)
     setKnown(null)
     if (wanted) void another()
-  }, [invites, known, wanted, another])
+  }, [table, invites, known, wanted, another])
 
   return { link: known?.link ?? null, making, problem, another }
 }

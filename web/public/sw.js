@@ -8,7 +8,7 @@ const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (
 const build = new URL(worker.location.href).searchParams.get('build') ?? 'none'
 
 const filesCache = `files-${build}`
-/** The app clears these when somebody signs out (web/live/caches.ts): they hold what that person saw. */
+/** The app clears these when somebody signs out (web/session/forget.ts, which leaves only `files-`): they hold what that person saw. */
 const pagesCache = `pages-${build}`
 const offlinePage = '/offline'
 const mostPages = 40

@@ -24,9 +24,20 @@ export const secretsIn = (text: string): [string, ...string[]] => {
   return [newest, ...earlier]
 }
 
+/** As the service names its own. Over https no other host, not even a subdomain of ours, can set one of these. */
+function ownCookies(): NonNullable<AuthOptions['cookies']> {
+  const secure = (process.env.NEXTAUTH_URL ?? '').startsWith('https:')
+  const own = (name: string) => ({
+    name: `${secure ? '__Host-' : ''}next-auth.${name}`,
+    options: { httpOnly: true, sameSite: 'lax' as const, path: '/', secure },
+  })
+  return { sessionToken: own('session-token'), callbackUrl: own('callback-url'), csrfToken: own('csrf-token') }
+}
+
 export function authOptions(service: Service, secrets: [string, ...string[]]): AuthOptions {
   return {
     secret: secrets[0],
+    cookies: ownCookies(),
     jwt: { decode: ({ token }) => readWith(secrets, token) },
     session: { strategy: 'jwt', maxAge: 30 * 24 * 60 * 60 },
     pages: { signIn: '/sign-in', error: '/sign-in', signOut: '/settings' },

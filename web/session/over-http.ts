@@ -10,7 +10,7 @@ export function serviceOverHttp(secrets: [string, ...string[]]): Service {
     async confirm(signIn, cookie) {
       const response = await fetch(`${apiOrigin()}${base}${paths.confirmSignIn.path}`, {
         method: 'POST',
-        headers: { 'content-type': 'application/json', ...byEdge(), cookie },
+        headers: { 'content-type': 'application/json', ...(await byEdge()), cookie },
         body: JSON.stringify(signIn),
         cache: 'no-store',
       })
@@ -21,7 +21,7 @@ export function serviceOverHttp(secrets: [string, ...string[]]): Service {
     },
 
     async holds(session) {
-      const headers = { ...byEdge(), cookie: await cookieOf(session, secret) }
+      const headers = { ...(await byEdge()), cookie: await cookieOf(session, secret) }
       const response = await fetch(`${apiOrigin()}${base}${paths.me.path}`, { headers, cache: 'no-store' })
       // Only a clear no ends a session: a service that cannot be reached says nothing about it.
       return response.status !== 401
@@ -30,7 +30,7 @@ export function serviceOverHttp(secrets: [string, ...string[]]): Service {
     async end(session) {
       await fetch(`${apiOrigin()}${base}${paths.signOut.path}`, {
         method: 'POST',
-        headers: { 'content-type': 'application/json', ...byEdge(), cookie: await cookieOf(session, secret) },
+        headers: { 'content-type': 'application/json', ...(await byEdge()), cookie: await cookieOf(session, secret) },
         body: '{}',
         cache: 'no-store',
       })

@@ -4,6 +4,7 @@ import type { Reply } from '@meanwhile/functions/shapes'
 import { useEffect, useState } from 'react'
 import { Link } from '../frame/link.tsx'
 import { ProblemLine } from '../frame/problem-line.tsx'
+import { invitationShelf } from '../join/token.ts'
 import { putOnLookOf } from '../settings/look.ts'
 import { useAllWords } from '../words/all-words.ts'
 import { becomeGuest } from './become-guest.ts'
@@ -36,7 +37,8 @@ export function SignInScreen({ me, next, outbox }: Props) {
 
   const arrived = async ({ me: now, account }: Arrived, way: string): Promise<void> => {
     history.replaceState(null, '', location.pathname)
-    if (now.id !== me?.id) await forgetHere()
+    // Who comes by an invitation has left it here before they signed in.
+    if (now.id !== me?.id) await forgetHere({ but: [invitationShelf] })
     putOnLookOf(now)
     if (account === 'new') setStep({ at: 'name', me: now, way })
     else goAsSomebodyElse(way)

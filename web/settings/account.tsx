@@ -22,8 +22,9 @@ export function Account({ me }: { me: Me }) {
 
   const signOut = () =>
     deed.run(async () => {
-      await client().call('signOut', { body: {} })
+      // First, while the service still knows whose device it is to forget; and whatever becomes of the request, nothing stays here.
       await forgetHere()
+      await client().call('signOut', { body: {} })
       goAsSomebodyElse('/')
     })
   const signOutThere = () =>

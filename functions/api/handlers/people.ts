@@ -14,7 +14,7 @@ import { confirmSignIn, sendSignIn } from '../../people/signing-in.ts'
 import { addSubscription, removeSubscription, subscriptionsOf, testSubscription } from '../../people/subscriptions.ts'
 import type { Context, Handlers } from '../door.ts'
 import { ApiError } from '../errors.ts'
-import { type Asker, endedCookie, endSession, forgetEpoch, sessionCookie } from '../session.ts'
+import { type Asker, begunCookies, endedCookies, endSession, forgetEpoch } from '../session.ts'
 
 export const people: Pick<
   Handlers,
@@ -61,12 +61,14 @@ export const people: Pick<
     const present = await signedIn(context)
     const { player, account } = await confirmSignIn(context.ports, present, body)
     if (present) forgetEpoch(present.id, context.ports)
+    await leaveSession(context)
     await beginSession(context, player)
     return { me: shown(player), account }
   },
 
   async useDeviceCode(context, { body }) {
     const player = await useDeviceCode(context.ports, context.ip, body)
+    await leaveSession(context)
     await beginSession(context, player)
     return shown(player)
   },
@@ -77,7 +79,7 @@ export const people: Pick<
 
   async signOut({ ports, asker, out }) {
     if (asker) await endSession(asker, ports)
-    out.cookies.push(endedCookie(ports))
+    out.cookies = endedCookies(ports)
     return {}
   },
 
@@ -119,7 +121,7 @@ export const people: Pick<
     const id = idOf(context)
     await deletePlayer(context.ports, id)
     forgetEpoch(id, context.ports)
-    context.out.cookies.push(endedCookie(context.ports))
+    context.out.cookies = endedCookies(context.ports)
     return {}
   },
 
@@ -188,7 +190,13 @@ async function signedIn({ ports, asker }: Context): Promise<Player | null> {
   return player?.epoch === asker?.epoch ? player : null
 }
 
+/** Whoever signs in has no use for the session they had, and nobody else shall have. */
+async function leaveSession({ ports, asker }: Context): Promise<void> {
+  if (asker) await endSession(asker, ports)
+}
+
 async function beginSession({ ports, out }: Context, { id, epoch }: Player): Promise<void> {
   forgetEpoch(id, ports)
-  out.cookies.push(await sessionCookie({ player: id, epoch }, ports))
+  // In place of the one that may just have been prolonged.
+  out.cookies = await begunCookies({ player: id, epoch }, ports)
 }

@@ -3,6 +3,7 @@ import { cookies } from 'next/headers'
 import { Link } from '../../frame/link.tsx'
 import { Top } from '../../frame/top.tsx'
 import { service, whoIsLooking } from '../../session/service.ts'
+import { chosenIn } from '../../settings/chosen.ts'
 import type { Look } from '../../settings/look.ts'
 import { LookChoice } from '../../settings/look-choice.tsx'
 import { SettingsScreen } from '../../settings/settings-screen.tsx'
@@ -57,7 +58,7 @@ async function Anybodys() {
   const { web, language } = await serverWords()
   const jar = await cookies()
   const chosen = <T extends string>(name: string, otherwise: T, allowed: T[]): T =>
-    allowed.find((value) => value === jar.get(name)?.value) ?? otherwise
+    allowed.find((value) => value === chosenIn(jar, name)) ?? otherwise
   const look: Look = {
     language,
     theme: chosen('theme', 'system', ['light', 'dark']),
