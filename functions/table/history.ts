@@ -37,7 +37,7 @@ const mostRows = 200
 const rowsAtFirst = 24
 
 /** `before`: only what a viewer calls by a lower number, so that they can go back further. */
-export type Stretch = { since: number; before?: number | undefined }
+type Stretch = { since: number; before?: number | undefined }
 
 /** Moves after `since`, oldest first, each with its events as this viewer may know them; of many, the newest. */
 export async function logSince(ports: Ports, stored: StoredGame, seat: SeatId | null, asked: Stretch): Promise<Reply<'log'>> {

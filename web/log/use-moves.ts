@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react'
 import { onPoke } from '../live/socket.ts'
 import type { Logged } from '../recap/news.ts'
 
-export type Moves = {
+type Moves = {
   moves: Logged[]
   /** There are moves older than the first one. */
   more: boolean

@@ -67,9 +67,7 @@ async function act(context: Context, table: string, intent: SeatIntent): Promise
     const seat = seatOf(stored, asker.player)
     return seat ? intent(stored, seat) : { outcome: 'refused', stored, refusal: 'not-a-player' }
   })
-  out.facts.outcome = committed.outcome
   const stored = await standing(context, table, committed)
-  out.facts.version = stored.version
   const sight = { stored, seat: seatOf(stored, asker.player) }
   out.etag = etagOf(sight)
   const events = isOwn(sight) ? eventsOfNewest(stored) : undefined
