@@ -25,6 +25,8 @@ export type Ports = {
   /** Begins a bot's time to think; the function it gives says whether there is some left. */
   think: () => () => boolean
   log: Log
+  /** What the line of a request tells besides: which table, which version, what came of it. Where nobody asked, nobody notes it. */
+  note?: (facts: Noted) => void
   settings: Settings
 }
 
@@ -143,4 +145,5 @@ export type Log = {
   warn: (line: string, facts: Facts) => void
   error: (line: string, facts: Facts) => void
 }
+export type Noted = { table?: string; version?: number; outcome?: string }
 export type Facts = { [name: string]: string | number | boolean | undefined }

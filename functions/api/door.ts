@@ -3,7 +3,7 @@
  * What a client sent never makes a 500; what breaks inside is told to the log, and to the client only as an id.
  */
 import type * as z from 'zod/mini'
-import type { Ports } from '../ports.ts'
+import type { Noted, Ports } from '../ports.ts'
 import { OutcomeUnknown, Throttled } from '../store/store.ts'
 import { cameByEdge, viewerHeader } from './edge.ts'
 import { ApiError, type ErrorCode, errors } from './errors.ts'
@@ -71,22 +71,24 @@ async function pass(event: HttpEvent, { route, params }: Found, ports: Ports, ou
   const asking = whoAsks(event, route, ports)
   asking.catch(() => undefined)
   const shape = await shapeOf(route)
+  const found = check(shape.params, params, 'no-such-route')
+  if (params.table) out.facts.table = params.table
   const input = {
-    params: check(shape.params, params, 'no-such-route'),
+    params: found,
     query: check(shape.query, readQuery(event.rawQueryString)),
     body: shape.body ? check(shape.body, body ?? {}) : undefined,
   }
   const asker = await asking
-  if (params.table) out.facts.table = params.table
-  const alsoAsk = (address: string): Promise<HttpReply> => asIfAlone(event, address, ports)
-  const context: Context = { ports, asker, ip, ifNoneMatch: event.headers['if-none-match'], alsoAsk, out }
+  const noting: Ports = { ...ports, note: (facts) => void Object.assign(out.facts, facts) }
+  const alsoAsk = (address: string): Promise<HttpReply> => asIfAlone(event, address, noting)
+  const context: Context = { ports: noting, asker, ip, ifNoneMatch: event.headers['if-none-match'], alsoAsk, out }
   const answered = await (handlers[route] as (context: Context, input: unknown) => Promise<unknown>)(context, input)
   // Never on a route for anyone, whose reply is the same for many; nor over what a handler did with the session itself.
   if (asker && path.who === 'player' && out.cookies.length === 0) out.cookies = await prolonged(asker, ports)
   return answered
 }
 
-/** Only what changes nothing. */
+/** Only what changes nothing. What is asked about which table stands in the line of the whole. */
 async function asIfAlone(event: HttpEvent, address: string, ports: Ports): Promise<HttpReply> {
   const [path = '', rawQueryString = ''] = address.split('?')
   const requestContext = { ...event.requestContext, http: { ...event.requestContext.http, method: 'GET' } }
@@ -97,6 +99,9 @@ async function asIfAlone(event: HttpEvent, address: string, ports: Ports): Promi
     return replyWith(200, await pass(alone, findRoute('GET', alone.rawPath), ports, out), out, ports)
   } catch (error) {
     return refuse(error, alone, out, ports)
+  } finally {
+    const { table, version } = out.facts as Noted
+    ports.note?.({ ...(table !== undefined && { table }), ...(version !== undefined && { version }) })
   }
 }
 

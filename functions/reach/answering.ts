@@ -41,6 +41,7 @@ async function boundTo(ports: Ports, token: string): Promise<Bound> {
   const row = await foundByHash(hashed(token), ports, (hash) => ports.store.get('ephemeral', keyOf(hash), { consistent: true }))
   if (!row || (row.until as number) <= ports.now()) throw new ApiError('no-such-thing')
   const { table, seat, player, decision } = row
+  ports.note?.({ table: table as string })
   return { table: table as string, seat: seat as SeatId, player: player as string, decision: decision as string }
 }
 
@@ -58,6 +59,7 @@ export async function lookAtQuestion(ports: Ports, token: string): Promise<Reply
   ])
   const stored = item && readItem(item)
   const decision = stored && openIn(stored, bound)
+  if (stored) ports.note?.({ version: stored.version })
   if (!decision) throw new ApiError('stale-decision')
   const { id, player, kind, prompt, options, min, max, owed, because, fallback } = decision
   const seats = stored.people.map((who, i) => [`s${i + 1}`, who || null] as const)

@@ -3,6 +3,7 @@
  * never taken for a failure: whatever is not known goes through the same loop and is looked up in what is stored.
  */
 import { type GameEvent, type Orders, preview, type Refusal, type SeatId } from '@meanwhile/engine'
+import { ApiError } from '../api/errors.ts'
 import type { Ports } from '../ports.ts'
 import { type Entry, readEntries, type StoredDeed, writeEntries } from '../store/entries.ts'
 import { type Condition, ConditionFailed, OutcomeUnknown, Throttled, type Write } from '../store/store.ts'
@@ -46,11 +47,18 @@ const mostTries = 8
 
 /** `known`: the game as it was read a moment ago. The condition tells whether it still is, so it need not be read again. */
 export async function commit(ports: Ports, id: string, intent: Intent, known?: StoredGame): Promise<Committed> {
+  const committed = await tryAll(ports, id, intent, known)
+  const { outcome } = committed
+  ports.note?.({ table: id, outcome, ...('stored' in committed && { version: committed.stored.version }) })
+  return committed
+}
+
+async function tryAll(ports: Ports, id: string, intent: Intent, known?: StoredGame): Promise<Committed> {
   let newest = known ?? (await load(ports, id))
   for (let tries = 0; tries < mostTries && newest !== 'unknown'; tries++) {
     if (!newest) return { outcome: 'no-such-game' }
     const stored = newest
-    const plan = await intent(stored)
+    const plan = await planned(ports, stored, intent)
     if ('outcome' in plan) return plan
     // Who comes back to their seat in the moment in which it ends must not write into a record that is closed.
     if (stored.status === 'over') return { outcome: 'refused', stored, refusal: 'game-over' }
@@ -69,6 +77,16 @@ export async function commit(ports: Ports, id: string, intent: Intent, known?: S
     newest = saved === 'unknown' ? await load(ports, id) : saved
   }
   return { outcome: 'unknown' }
+}
+
+/** Some say no by throwing what the client hears. */
+async function planned(ports: Ports, stored: StoredGame, intent: Intent): Promise<Plan> {
+  try {
+    return await intent(stored)
+  } catch (error) {
+    if (error instanceof ApiError) ports.note?.({ table: stored.id, version: stored.version, outcome: 'refused' })
+    throw error
+  }
 }
 
 /** A strong read, tried again a few times: reading twice does no harm. */

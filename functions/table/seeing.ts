@@ -14,6 +14,7 @@ export type Sight = { stored: StoredGame; seat: SeatId | null }
 export async function sightOf({ ports, asker }: Context, table: string): Promise<Sight> {
   const item = (await stateItem(ports, table)) ?? (await startedMeanwhile(ports, table, asker?.player ?? null))
   const stored = readItem(item)
+  ports.note?.({ version: stored.version })
   const seat = asker ? seatOf(stored, asker.player) : null
   if (!seat && !(await isOpen(ports, table))) throw new ApiError('no-such-table')
   return { stored, seat }

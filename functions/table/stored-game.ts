@@ -263,7 +263,7 @@ const wholeSeconds = (at: number): number => Math.floor(at / 1000) * 1000
  * Everybody can see an answer, if only because somebody is no longer waited for, so it raises every number. A secret act, an order
  * or the arming of a Surprise, raises its owner's alone, unless it answered a question on the spot: then it counts as a move, though no event may tell of it yet.
  */
-function raised(before: StoredGame, game: Game, deed: StoredDeed): StoredGame['numbers'] {
+export function raised(before: Pick<StoredGame, 'game' | 'numbers'>, game: Game, deed: StoredDeed): StoredGame['numbers'] {
   const numbers = { ...before.numbers }
   const secret = (deed.kind === 'order' || deed.kind === 'answer') && game.moves === before.game.moves
   const viewers: (SeatId | 'all')[] = secret ? [deed.seat] : ['all', ...game.players.map((player) => player.seat)]

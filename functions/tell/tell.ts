@@ -3,13 +3,13 @@
  * game. The stream delivers at least once and sometimes late, so each part can be done twice without harm.
  */
 import { isDeepStrictEqual } from 'node:util'
-import { begin, type GameEvent, replay, type SeatId } from '@meanwhile/engine'
+import { begin, type Game, type GameEvent, replay, type SeatId } from '@meanwhile/engine'
 import { leastBeforeReminder } from '../clock/marks.ts'
 import { earlierWakeUp, wakeInTime } from '../clock/waking.ts'
 import { meKey } from '../people/player.ts'
 import type { NewlyOwed, Ports, Seen } from '../ports.ts'
 import { ConditionFailed, type Item } from '../store/store.ts'
-import { writeRow } from '../table/history.ts'
+import { eventsOf, fillHoles, writeRow } from '../table/history.ts'
 import { newlyOwed } from '../table/newly-owed.ts'
 import { tableRow } from '../table/seeing.ts'
 import { deedOf, eventsKnown, isSameQuestion, type Owed, readHeader, readItem, type StoredGame, stateKey } from '../table/stored-game.ts'
@@ -92,19 +92,26 @@ function movesIn(changes: StreamRecord[]): Move[] {
 /** Keyed by version, so that a repeat writes the same row again. Gives what happened. */
 async function writeReadingCopy({ before, after }: Move, ports: Ports): Promise<GameEvent[]> {
   if (before?.version === after.version) return []
-  const events = before ? eventsBetween(before, after) : await openingEvents(after, ports)
+  if (before && before.version + 1 !== after.version) return writeSkipped(before, after, ports)
+  const events = before ? eventsBetween(before.game, after) : await openingEvents(after, ports)
   await ports.store.put('games', writeRow(after, after.tail.at(-1)?.at ?? ports.now(), events))
   return events
 }
 
+/** The item was not moved but replaced, as by somebody who restores it: to fail on that would hold up the stream, now and at every further try. */
+async function writeSkipped(before: StoredGame, after: StoredGame, ports: Ports): Promise<GameEvent[]> {
+  const skipped = new Set<number>()
+  for (let version = before.version + 1; version <= after.version; version++) skipped.add(version)
+  return skipped.size === 0 ? [] : (await fillHoles(ports, after, skipped)).flatMap(eventsOf)
+}
+
 /** The stream carries the state before and the entry that changed it: playing it again gives what happened. */
-function eventsBetween(before: StoredGame, after: StoredGame): GameEvent[] {
-  const entry = after.tail.at(-1)
-  if (!entry || entry.version !== before.version + 1) throw new Error('the stream skipped a version')
-  const known = eventsKnown(before.game, after)
+function eventsBetween(before: Game, after: StoredGame): GameEvent[] {
+  const known = eventsKnown(before, after)
   if (known) return known
-  const outcome = replay(before.game, deedOf(before.game.table, entry.deed))
-  if (!outcome.ok) throw new Error('a stored entry cannot be played again')
+  const entry = after.tail.at(-1)
+  const outcome = entry && replay(before, deedOf(before.table, entry.deed))
+  if (!outcome?.ok) throw new Error('a stored entry cannot be played again')
   return outcome.events
 }
 

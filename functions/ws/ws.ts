@@ -21,10 +21,17 @@ export type SocketReply = { statusCode: number }
 
 export async function ws(event: SocketEvent, ports: Ports): Promise<SocketReply> {
   const { connectionId, eventType } = event.requestContext
+  const began = ports.now()
   const reply = await answerTo(event, ports)
-  ports.log.info('socket', { eventType, connection: connectionId, status: reply.statusCode })
+  const table = tableOf(event)
+  const millis = ports.now() - began
+  ports.log.info('socket', { eventType, connection: connectionId, status: reply.statusCode, millis, ...(table !== null && { table }) })
   return reply
 }
+
+/** Whoever connects says which page is open; the gate remembers it until they go. */
+const tableOf = ({ requestContext: { eventType, authorizer }, queryStringParameters }: SocketEvent): string | null =>
+  eventType === 'CONNECT' ? pageIn(queryStringParameters).table : authorizer?.table || null
 
 async function answerTo(event: SocketEvent, ports: Ports): Promise<SocketReply> {
   const { connectionId, eventType } = event.requestContext

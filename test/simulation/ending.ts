@@ -6,7 +6,7 @@ import type { Ports } from '../../functions/ports.ts'
 import { decodeGame } from '../../functions/store/codec.ts'
 import { readEntries } from '../../functions/store/entries.ts'
 import type { Item } from '../../functions/store/store.ts'
-import { eventsWritten, recordOf } from '../../functions/table/history.ts'
+import { eventsWritten, logSince, recordOf } from '../../functions/table/history.ts'
 import { readItem, rowKey, type StoredGame, stateKey, vocabularyOf } from '../../functions/table/stored-game.ts'
 import { readTable } from '../../functions/table/table-row.ts'
 import type { Table } from './table.ts'
@@ -25,7 +25,8 @@ export async function checkTable(table: Table, ports: Ports, how: How, wrong: Wr
   if (state.v !== now.version || !same(game, now.game)) wrong('what is stored is not the newest state')
   checkEntries(table, rows, state, wrong)
   if (table.truth.isOver) await checkRecord(ports, readItem(state), how, wrong)
-  checkReadingCopy(table, rows, row, wrong)
+  const copied = await readBack(table, ports, rows, readItem(state), wrong)
+  checkReadingCopy(table, copied, row, wrong)
   for (const id of table.said) if (!rows.some(({ sk }) => sk === `CHAT#${id}`)) wrong(`what was said (${id}) is lost`)
   const { status } = readTable(row)
   if (table.truth.isOver && status !== 'over') wrong(`the game is over, and its table is ${status}`)
@@ -56,6 +57,19 @@ async function checkRecord(ports: Ports, stored: StoredGame, how: How, wrong: Wr
   } catch (error) {
     wrong(`the record cannot be read: ${error instanceof Error ? error.message : error}`)
   }
+}
+
+/** What the stream has given up, and only that, may be missing; when somebody has read the log back to the first move, it is there. */
+async function readBack(table: Table, ports: Ports, rows: Item[], stored: StoredGame, wrong: Wrong): Promise<Item[]> {
+  const there = new Set(rows.map(({ sk }) => sk))
+  const missing = table.truth.snapshots.filter(({ version }) => !there.has(rowKey(table.id, version).sk))
+  const lost = missing.find(({ version }) => !table.truth.givenUp.has(version))
+  if (lost) wrong(`the reading copy lacks version ${lost.version}`)
+  if (missing.length === 0) return rows
+  const later = { ...ports, now: () => ports.now() + 3_600_000 }
+  let { since } = await logSince(later, stored, null, { since: 0 })
+  while (since > 0) since = (await logSince(later, stored, null, { since: 0, before: since + 1 })).since
+  return ports.store.query('games', stateKey(table.id).pk)
 }
 
 /** One row per version, each with what happened and what everybody calls it. */

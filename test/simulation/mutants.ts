@@ -203,6 +203,12 @@ const bugs: Mutant[] = [
     replace: '...rowKey(stored.id, Number(process.hrtime.bigint() % 90_000_000n)),\n    at,',
   },
   {
+    name: 'what the stream has given up stays missing from the reading copy',
+    file: history,
+    find: 'if (missing.size === 0) return rows',
+    replace: 'if (missing.size >= 0) return rows',
+  },
+  {
     name: 'of a batch only the last move is read',
     file: tell,
     find: 'for (const move of moves) events.push(',

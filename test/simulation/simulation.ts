@@ -77,6 +77,7 @@ class Simulated {
         this.#months?.schedules.mayBeLost(table)
         this.#months?.brokeOff(table)
       },
+      { seed, givesUp: !isLiving },
     )
     const company = new Company(() => this.#cloud, truthOf)
     const lines = new Lines(

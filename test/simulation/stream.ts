@@ -1,12 +1,16 @@
 /**
- * The stream of the games table: in order, in batches, late, some batches twice, and whatever failed comes again until it does not.
+ * The stream of the games table: in order, in batches, late, some batches twice, and whatever failed comes again until it does not, or,
+ * now and then, until it is given up for good.
  * When a batch has been told, everybody who is owed something by it must have heard of it.
  */
 import type { NewlyOwed } from '../../functions/ports.ts'
 import type { ChangeRecord } from '../../functions/store/memory.ts'
+import type { Item } from '../../functions/store/store.ts'
 import { type Meter, newMeter } from '../../functions/store/tables.ts'
+import { readHeader, readItem } from '../../functions/table/stored-game.ts'
 import type { StreamRecord } from '../../functions/tell/stream.ts'
 import { tell } from '../../functions/tell/tell.ts'
+import { Chance } from './chance.ts'
 import type { Cloud } from './cloud.ts'
 import type { Truth } from './truth.ts'
 
@@ -17,11 +21,14 @@ import type { Truth } from './truth.ts'
 type Told = { known: number; upTo: number; read: number; began: number; rested: boolean }
 
 const largestBatch = 20
+/** Of batches that nobody but the reading copy needs. */
+const givenUp = 0.06
 
 export class Stream {
   readonly cost: Meter = newMeter()
   readonly #records: StreamRecord[] = []
   readonly #telling = new Map<string, Told>()
+  readonly #fate: Chance
   #position = 0
   #isDelivering = false
 
@@ -30,7 +37,11 @@ export class Stream {
     private readonly truthOf: (table: string) => Truth | undefined,
     /** Telling of this table broke somewhere: perhaps between writing down its next wake-up and setting it. */
     private readonly broke: (table: string) => void,
-  ) {}
+    /** Where clocks run, what is given up would take a wake-up with it: `givesUp` is for evenings without. */
+    private readonly how: { seed: number; givesUp: boolean },
+  ) {
+    this.#fate = new Chance(`stream ${how.seed}`)
+  }
 
   get isDrained(): boolean {
     return this.#position === this.#records.length
@@ -49,12 +60,36 @@ export class Stream {
       const { world } = this.cloud()
       await world.sleep(world.chance.happens(0.02) ? world.chance.wait(10_000, 600_000) : world.chance.wait(20, 2000))
       const batch = this.#records.slice(this.#position, this.#position + world.chance.between(1, largestBatch))
+      if (this.#isGivenUp(batch)) {
+        this.#giveUp(batch)
+        continue
+      }
       const reached = await this.#tell(batch)
       const isRepeated = !world.calm && world.chance.happens(0.03)
       if (isRepeated) world.faults++
       if (!isRepeated) this.#position = reached
     }
     this.#isDelivering = false
+  }
+
+  /** Only what people find out by looking: a bot that was not let play, or an end that was not noted, is for the clock to find. */
+  #isGivenUp(batch: StreamRecord[]): boolean {
+    const { world } = this.cloud()
+    if (!this.how.givesUp || world.calm || !batch.every(isForReading)) return false
+    const newest = new Map(batch.map((record) => [tableOf(record), record.after]))
+    const asksBot = [...newest.values()].some((item) => {
+      const { owed, bots } = readHeader(item as Item)
+      return owed.some(({ seat }) => bots[seat])
+    })
+    return !asksBot && this.#fate.happens(givenUp)
+  }
+
+  #giveUp(batch: StreamRecord[]): void {
+    const { world } = this.cloud()
+    world.faults++
+    world.note('given up', batch.length, 'from', batch[0]?.sequence)
+    for (const record of batch) this.truthOf(tableOf(record))?.giveUp(Number(record.after?.v))
+    this.#position += batch.length
   }
 
   /** Where the next batch begins: after this one, or at the first record of it that failed. */
@@ -113,6 +148,15 @@ export class Stream {
   knownOf(table: string): number {
     return this.#telling.get(table)?.known ?? -1
   }
+}
+
+/** An answer at a table that goes on, by somebody who has answered before: nothing but its row, its poke and its telling hang on it. */
+function isForReading({ before, after }: StreamRecord): boolean {
+  if (before?.sk !== 'STATE' || !after || before.st !== 'playing' || after.st !== 'playing' || before.v === after.v) return false
+  const [newest, ...older] = readItem(after)
+    .tail.map(({ deed }) => deed)
+    .toReversed()
+  return newest?.kind === 'answer' && older.some((deed) => deed.kind === 'answer' && deed.seat === newest.seat)
 }
 
 const tableOf = (record: StreamRecord | undefined): string => (record?.after ?? record?.before)?.pk.slice(2) ?? ''

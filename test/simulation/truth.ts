@@ -40,6 +40,8 @@ export class Truth extends History {
   readonly ordered = new Set<string>()
   /** Decisions whose time ran out. */
   readonly timedOut = new Set<string>()
+  /** Versions that the stream has given up: nobody was told, and the reading copy lacks them until somebody reads. */
+  readonly givenUp = new Set<number>()
   /** What was agreed on for those who stay away. */
   ladder: TableSettingsShape['ladder'] = defaultSettings.ladder
   /** Questions that people were asked, bots' left out. */
@@ -242,6 +244,11 @@ export class Truth extends History {
         this.#wrong(`${seat} was told again of ${prompt}, which they have been owed since version ${question.born}`)
       question.told = true
     }
+  }
+
+  giveUp(version: number): void {
+    this.givenUp.add(version)
+    for (const question of this.now.owed) if (question.born === version) question.told = true
   }
 
   /** Everything up to this version has been told of. */

@@ -1,20 +1,21 @@
 'use client'
 /** Every move as a sentence, newest first. Of a finished game, the table at each of them as well. */
 import type { SeatId } from '@meanwhile/engine'
-import { client } from '@meanwhile/functions/client'
 import type { Reply } from '@meanwhile/functions/shapes'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { Window } from '../cards/card.tsx'
 import { kindClass } from '../decks/known.ts'
+import { ProblemLine } from '../frame/problem-line.tsx'
 import { Top } from '../frame/top.tsx'
-import { onPoke } from '../live/socket.ts'
 import { cardIn, type Logged, seatsIn, touches } from '../recap/news.ts'
 import { useZone } from '../recap/use-zone.ts'
+import { useDeed } from '../session/use-deed.ts'
 import { type Names, namesOf, type Seen } from '../table/people.ts'
 import { useAllWords } from '../words/all-words.ts'
 import { byDay, dayInWords, hourOf } from './days.ts'
 import { LookBack } from './look-back.tsx'
 import { sentencesOf } from './sentences.ts'
+import { useMoves } from './use-moves.ts'
 
 type Props = { seen: Seen; info: Reply<'table'>; log: Reply<'log'>; now: number; zone: string | null }
 type Filter = 'everything' | 'touched' | SeatId
@@ -22,13 +23,13 @@ type Filter = 'everything' | 'touched' | SeatId
 export function LogScreen({ seen, info, log, now, zone: known }: Props) {
   const words = useAllWords()
   const { web } = words
-  const moves = useMoves(seen, log)
+  const { moves, more, earlier } = useMoves(seen.table, log)
+  const { busy, problem, run } = useDeed()
   const zone = useZone(known)
   const [filter, setFilter] = useState<Filter>('everything')
   const names = namesOf(seen, info.names, words)
   const { you } = seen.view
   const shown = moves.filter((move) => isShown(move, filter, you) && sentencesOf(words.texts, move.events, names, you).length > 0)
-  const older = (moves[0]?.number ?? 0) > 1
   return (
     <div className={seen.status === 'over' ? 'log-page with-replay' : 'log-page'}>
       <Top title={web.log.title} back={`/t/${seen.table}`} backLabel={web.log.backToTable} under={info.settings.name} />
@@ -47,37 +48,16 @@ export function LogScreen({ seen, info, log, now, zone: known }: Props) {
               </ol>
             </section>
           ))}
-          {older && <p className="small on-felt-soft">{web.log.onlyNewest}</p>}
+          {more && (
+            <button type="button" className="btn on-felt" aria-disabled={busy} onClick={() => run(earlier)}>
+              {busy ? web.common.loading : web.log.earlier}
+            </button>
+          )}
+          <ProblemLine problem={problem} />
         </section>
       </main>
     </div>
   )
-}
-
-/** What the page came with, and whatever happens while it is open. */
-function useMoves(seen: Seen, log: Reply<'log'>): Logged[] {
-  const [moves, setMoves] = useState(log.moves)
-  const newest = useRef(log.number)
-  const { table } = seen
-  useEffect(
-    () =>
-      onPoke((poke) => {
-        if (typeof poke === 'object' && (poke.game !== table || poke.number <= newest.current)) return
-        client()
-          .call('log', { params: { table }, query: { since: newest.current } })
-          .then(
-            (more) => {
-              const known = newest.current
-              newest.current = Math.max(known, more.number)
-              setMoves((had) => [...had, ...more.moves.filter(({ number }) => number > known)])
-            },
-            // The next poke brings it.
-            () => {},
-          )
-      }),
-    [table],
-  )
-  return moves
 }
 
 const seatsOf = (seen: Seen): SeatId[] => Object.keys(seen.people) as SeatId[]

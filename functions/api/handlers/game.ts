@@ -41,14 +41,14 @@ export const game: Pick<Handlers, 'view' | 'answer' | 'orders' | 'previewOrders'
 
   async log(context, { params, query }) {
     const { stored, seat } = await sightOf(context, params.table)
-    const { since, looked } = query ?? {}
+    const { since, before, looked } = query ?? {}
     const { ports } = context
-    if (looked !== 'true' || !seat) return logSince(ports, stored, seat, since ?? 0)
+    if (looked !== 'true' || !seat) return logSince(ports, stored, seat, { since: since ?? 0, before })
     // Whoever came at the same moment could not tell this page of it, so that it must be found here.
     const company = connectionsAt(stored.id, ports, { consistent: true })
     const [after, here] = await Promise.all([lookedUntil(ports, stored, seat, since), company])
     const present = presentAt(stored, here).add(seat)
-    return { ...(await logSince(ports, stored, seat, after)), ...(isLive(stored, present) && { live: true as const }) }
+    return { ...(await logSince(ports, stored, seat, { since: after, before })), ...(isLive(stored, present) && { live: true as const }) }
   },
 
   async record(context, { params }) {
@@ -67,9 +67,7 @@ async function act(context: Context, table: string, intent: SeatIntent): Promise
     const seat = seatOf(stored, asker.player)
     return seat ? intent(stored, seat) : { outcome: 'refused', stored, refusal: 'not-a-player' }
   })
-  out.facts.outcome = committed.outcome
   const stored = await standing(context, table, committed)
-  out.facts.version = stored.version
   const sight = { stored, seat: seatOf(stored, asker.player) }
   out.etag = etagOf(sight)
   const events = isOwn(sight) ? eventsOfNewest(stored) : undefined

@@ -33,7 +33,9 @@ type Routes =
 export const lobby: Pick<Handlers, Routes> = {
   async createTable(context, { body }) {
     const { player: host } = asPlayer(context)
-    return shown(context, await createTable(context.ports, { host, settings: body.settings ?? {}, entropy: body.entropy }))
+    const row = await createTable(context.ports, { host, settings: body.settings ?? {}, entropy: body.entropy })
+    context.ports.note?.({ table: row.id })
+    return shown(context, row)
   },
 
   async openTables({ ports, asker }, { query }) {
@@ -128,6 +130,7 @@ function asPlayer({ asker }: Context): { player: string } {
 async function atKnown(context: Context, table: string): Promise<{ player: string; row: TableRow; seated: boolean }> {
   const { player } = asPlayer(context)
   const { row, game } = await knownTable(context.ports, table, player)
+  if (game) context.ports.note?.({ version: game.version })
   return { player, row, seated: tableInfo(row, game, {}, player).you.seated }
 }
 

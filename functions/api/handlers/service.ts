@@ -5,6 +5,7 @@ import { talk } from './talk.ts'
 export const service: Pick<Handlers, 'health' | 'openapi' | 'together'> = {
   health: async ({ ports }) => ({ ok: true, build: ports.settings.build }),
   together: async (context, { body: { asks, seen } }) => {
+    if (seen) context.ports.note?.({ table: seen.table })
     const noted = seen && talk.seen(context, { params: { table: seen.table }, query: undefined, body: { number: seen.number } })
     const [replies] = await Promise.all([Promise.all(asks.map(context.alsoAsk)), noted])
     // Each of them would prolong the same session.

@@ -87,17 +87,21 @@ export const game = {
   },
   log: {
     params: InTable,
-    /** `looked`: not before the end of your last visit, on whatever device that was. */
+    /**
+     * Of many moves the newest come, and the reply says after which number they begin: `before`, one more than that, asks for those before them.
+     * `looked`: not before the end of your last visit, on whatever device that was.
+     */
     get query() {
       return z.strictObject({
         since: z.optional(z.coerce.number().check(z.int(), z.nonnegative())),
+        before: z.optional(z.coerce.number().check(z.int(), z.positive())),
         looked: z.optional(z.enum(['true', 'false'])),
       })
     },
     get reply() {
       return z.object({
         number: z.int(),
-        /** After which number of yours it begins. */
+        /** After which number of yours it begins: a later one than you asked for, where there is more than comes at once. */
         since: z.int(),
         moves: z.array(Logged()),
         /** With `looked`: everybody who is waited for has the page open, as you have. */

@@ -12,7 +12,7 @@ export const log: typeof english = {
   of: (name) => name,
   nothingYet: 'Noch ist nichts geschehen.',
   nothingOfThat: 'Davon steht nichts im Verlauf.',
-  onlyNewest: 'Hier stehen nur die neuesten 200 Spielzüge.',
+  earlier: 'Frühere Spielzüge',
   newestFirst: 'Neuestes zuerst',
   today: 'Heute',
   yesterday: 'Gestern',

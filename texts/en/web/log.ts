@@ -9,7 +9,7 @@ export const log = {
   of: (name: string) => name,
   nothingYet: 'Nothing has happened yet.',
   nothingOfThat: 'Nothing of that kind is in the log.',
-  onlyNewest: 'Only the newest 200 moves are listed.',
+  earlier: 'Earlier moves',
   newestFirst: 'Newest first',
   today: 'Today',
   yesterday: 'Yesterday',
