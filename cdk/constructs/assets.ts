@@ -3,8 +3,10 @@ import { Duration, RemovalPolicy } from 'aws-cdk-lib'
 import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from 'aws-cdk-lib/aws-s3'
 import { Construct } from 'constructs'
 
+/** The service worker. */
+export const workerPath = 'sw.js'
 /** The addresses served from there; everything else is a page. A test holds this against what OpenNext has made. */
-export const assetPaths = ['_next/*', 'icons/*', 'pictures/*', 'shapes/*', 'felt.svg', 'sw.js']
+export const assetPaths = ['_next/*', 'icons/*', 'pictures/*', 'shapes/*', 'felt.svg', workerPath]
 
 export class Assets extends Construct {
   readonly files: Bucket

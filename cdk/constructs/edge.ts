@@ -62,16 +62,13 @@ export class Edge extends Construct {
   })
 
   /** Pages say more themselves (see `web/headers.ts`), and what they say stands. */
-  readonly saying = new ResponseHeadersPolicy(this, 'saying', {
-    securityHeadersBehavior: {
-      contentTypeOptions: { override: true },
-      frameOptions: { frameOption: HeadersFrameOption.DENY, override: false },
-      referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.SAME_ORIGIN, override: false },
-      strictTransportSecurity: { accessControlMaxAge: Duration.days(730), includeSubdomains: true, override: true },
-      contentSecurityPolicy: { contentSecurityPolicy: "default-src 'none'; frame-ancestors 'none'", override: false },
-    },
-    removeHeaders: ['server', 'x-powered-by', 'apigw-requestid'],
-  })
+  readonly saying = this.#saying('saying', "default-src 'none'; frame-ancestors 'none'")
+
+  /**
+   * For the service worker. What its file says holds for all it fetches, for whomever: with nothing allowed it could not even fetch the offline
+   * page, and would never be installed.
+   */
+  readonly sayingToWorker = this.#saying('saying-to-worker', "default-src 'self'; frame-ancestors 'none'")
 
   readonly #key: string
 
@@ -86,6 +83,19 @@ export class Edge extends Construct {
       customHeaders: { [edgeHeader]: this.#key },
       protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
       originSslProtocols: [OriginSslPolicy.TLS_V1_2],
+    })
+  }
+
+  #saying(id: string, contentSecurityPolicy: string): ResponseHeadersPolicy {
+    return new ResponseHeadersPolicy(this, id, {
+      securityHeadersBehavior: {
+        contentTypeOptions: { override: true },
+        frameOptions: { frameOption: HeadersFrameOption.DENY, override: false },
+        referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.SAME_ORIGIN, override: false },
+        strictTransportSecurity: { accessControlMaxAge: Duration.days(730), includeSubdomains: true, override: true },
+        contentSecurityPolicy: { contentSecurityPolicy, override: false },
+      },
+      removeHeaders: ['server', 'x-powered-by', 'apigw-requestid'],
     })
   }
 

@@ -21,7 +21,7 @@ import type { Construct } from 'constructs'
 import { base } from '../../functions/api/paths.ts'
 import { bucketNameOf, type Config, originOf, secretName } from '../config.ts'
 import { accessLog } from '../constructs/access-log.ts'
-import { Assets, assetPaths } from '../constructs/assets.ts'
+import { Assets, assetPaths, workerPath } from '../constructs/assets.ts'
 import { DeadLetters } from '../constructs/dead-letters.ts'
 import { Edge } from '../constructs/edge.ts'
 import { Firewall } from '../constructs/firewall.ts'
@@ -90,6 +90,7 @@ export class WebStack extends Stack {
           cachePolicy: CachePolicy.CACHING_DISABLED,
         },
         ...Object.fromEntries(assetPaths.map((path) => [`/${path}`, files])),
+        [`/${workerPath}`]: { ...files, responseHeadersPolicy: edge.sayingToWorker },
       },
     })
     const target = RecordTarget.fromAlias(new CloudFrontTarget(this.distribution))

@@ -7,6 +7,7 @@ import { functionNames } from '../../functions/entry/environment.ts'
 import { filterPatterns } from '../../functions/entry/stream-event.ts'
 import { tableNames, tables } from '../../functions/store/tables.ts'
 import manifest from '../../package.json' with { type: 'json' }
+import { behaviourAt, distributionIn, headersAt, policyOf } from './said.ts'
 import { config, patience, resourcesOf, type StackName, synthesise } from './synthesised.ts'
 
 let stacks: { [name in StackName]: Template }
@@ -133,23 +134,8 @@ describe('Service', () => {
 })
 
 describe('Web', () => {
-  type Behaviour = {
-    PathPattern?: string
-    TargetOriginId: string
-    ViewerProtocolPolicy: string
-    OriginRequestPolicyId?: { Ref: string }
-    ResponseHeadersPolicyId?: unknown
-  }
-  type Distribution = {
-    DefaultCacheBehavior: Behaviour
-    CacheBehaviors: Behaviour[]
-    Origins: { Id: string; OriginCustomHeaders?: { HeaderName: string; HeaderValue: string }[]; DomainName: unknown }[]
-  }
-  const distribution = () =>
-    Object.values(resourcesOf(stacks.Web, 'AWS::CloudFront::Distribution'))[0]?.Properties.DistributionConfig as Distribution & {
-      [name: string]: unknown
-    }
-  const at = (path: string) => distribution().CacheBehaviors.find(({ PathPattern }) => PathPattern === path)
+  const distribution = () => distributionIn(stacks.Web)
+  const at = (path: string) => behaviourAt(stacks.Web, path)
 
   it('sends each address where it belongs', () => {
     const { DefaultCacheBehavior, CacheBehaviors } = distribution()
@@ -174,8 +160,7 @@ describe('Web', () => {
   })
 
   it('hands sockets on with who it is and from where, but under their own name', () => {
-    const policy = resourcesOf(stacks.Web, 'AWS::CloudFront::OriginRequestPolicy')[at('/ws')?.OriginRequestPolicyId?.Ref ?? '']
-    expect(policy?.Properties.OriginRequestPolicyConfig).toMatchObject({
+    expect(policyOf(stacks.Web, 'OriginRequestPolicy', '/ws')).toMatchObject({
       CookiesConfig: { CookieBehavior: 'all' },
       QueryStringsConfig: { QueryStringBehavior: 'all' },
       HeadersConfig: {
@@ -216,6 +201,14 @@ describe('Web', () => {
         },
       },
     })
+  })
+
+  it('lets the service worker fetch what is ours, and nothing else', () => {
+    expect(headersAt(stacks.Web, '/sw.js')).toMatchObject({
+      'content-security-policy': "default-src 'self'; frame-ancestors 'none'",
+      'strict-transport-security': 'max-age=63072000; includeSubDomains',
+    })
+    expect(headersAt(stacks.Web, '/_next/*')).toMatchObject({ 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" })
   })
 
   it('turns away whoever asks for more than a person can', () => {
