@@ -12,12 +12,12 @@ const s3 = new S3Client({ region: config.region })
 const ssm = new SSMClient({ region: config.region })
 
 const parameters: Tools['parameters'] = {
-  async has(Name) {
+  async version(Name) {
     try {
-      await ssm.send(new GetParameterCommand({ Name }))
-      return true
+      const { Parameter } = await ssm.send(new GetParameterCommand({ Name }))
+      return Parameter?.Version ?? null
     } catch (error) {
-      if (error instanceof ParameterNotFound) return false
+      if (error instanceof ParameterNotFound) return null
       throw error
     }
   },

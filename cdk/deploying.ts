@@ -1,7 +1,7 @@
 /** The order in which a deployment happens. What it is done with is handed in, so that the order can be looked at without an account. */
 import type { Config } from './config.ts'
 import { bucketNameOf, originOf } from './config.ts'
-import { ensureSecrets, type ParameterStore } from './secrets.ts'
+import { ensureSecrets, type ParameterStore, versionsContext, versionsOf } from './secrets.ts'
 
 export type Tools = {
   say: (line: string) => void
@@ -22,9 +22,10 @@ export async function deploy(config: Config, { say, run, parameters, upload, fet
   // Nothing has been touched yet: whatever breaks a rule of ours ends here.
   await run('cdk', 'synth', '--quiet', '--no-notices')
   for (const name of await ensureSecrets(config, parameters)) say(`Made ${name}`)
+  const versions = `${versionsContext}=${JSON.stringify(await versionsOf(config, parameters))}`
   // Before the pages that ask for them; on the first time there is no bucket, and nobody who could ask.
   const uploaded = await upload(bucketNameOf(config))
-  await run('cdk', 'deploy', '--all', '--require-approval', 'never', '--no-notices', '--concurrency', '2')
+  await run('cdk', 'deploy', '--all', '--require-approval', 'never', '--no-notices', '--concurrency', '2', '--context', versions)
   if (!uploaded) await upload(bucketNameOf(config))
   const status = await fetch(`${originOf(config)}/api/v1/health`)
   if (status !== 200) throw new Error(`${originOf(config)} is deployed, but answers ${status}. See docs/operations.md.`)

@@ -3,7 +3,8 @@ import { App, type AppProps, Tags, Validations } from 'aws-cdk-lib'
 import { AwsSolutionsChecks, ServerlessChecks } from 'cdk-nag'
 import type { FunctionName } from '../functions/entry/environment.ts'
 import { acknowledge } from './acknowledgements.ts'
-import { type Config, checked } from './config.ts'
+import { type Config, checked, type SecretVersions } from './config.ts'
+import { versionsContext } from './secrets.ts'
 import { DataStack } from './stacks/data.ts'
 import { ServiceStack } from './stacks/service.ts'
 import { WatchStack } from './stacks/watch.ts'
@@ -20,9 +21,10 @@ export function meanwhile({ config, ...parts }: Parts, props: AppProps = {}) {
     env: { account, region },
     terminationProtection: name === 'data',
   })
+  const versions = JSON.parse(app.node.tryGetContext(versionsContext) ?? '{}') as SecretVersions
   const { tables } = new DataStack(app, 'Data', stack('data'))
-  const service = new ServiceStack(app, 'Service', { ...stack('service'), config, tables, ...parts })
-  const web = new WebStack(app, 'Web', { ...stack('web'), config, service, ...parts })
+  const service = new ServiceStack(app, 'Service', { ...stack('service'), config, tables, versions, ...parts })
+  const web = new WebStack(app, 'Web', { ...stack('web'), config, service, versions, ...parts })
   new WatchStack(app, 'Watch', { ...stack('watch'), config, tables, service, web })
   Tags.of(app).add('meanwhile', stage)
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app), new ServerlessChecks(app))

@@ -21,7 +21,6 @@ import {
 import { HttpOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
 import { Construct } from 'constructs'
 import { edgeHeader } from '../../functions/api/edge.ts'
-import { type Config, secretName } from '../config.ts'
 
 /** Where somebody is, as CloudFront knows it: the functions count by it. */
 const viewer = 'CloudFront-Viewer-Address'
@@ -72,9 +71,10 @@ export class Edge extends Construct {
 
   readonly #key: string
 
-  constructor(scope: Construct, id: string, config: Config) {
+  /** `key`: where in Parameter Store it stands, and which version of it. */
+  constructor(scope: Construct, id: string, key: string) {
     super(scope, id)
-    this.#key = new CfnDynamicReference(CfnDynamicReferenceService.SSM, secretName(config, 'edge-key')).toString()
+    this.#key = new CfnDynamicReference(CfnDynamicReferenceService.SSM, key).toString()
   }
 
   /** A gateway, which listens to us because we show the key. */

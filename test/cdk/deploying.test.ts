@@ -9,21 +9,23 @@ import { zippedBytes } from '../../cdk/zipped.ts'
 import { functionNames } from '../../functions/entry/environment.ts'
 import { config } from './synthesised.ts'
 
+type Parameters = { [name: string]: { Value: string; Type: string; Version: number } }
+
 function observed({ bucket = true, healthy = true, has = [] as string[], broken = '' } = {}) {
   const done: string[] = []
-  const parameters: { [name: string]: { Value: string; Type: string } } = Object.fromEntries(
-    has.map((name) => [name, { Value: 'kept', Type: 'SecureString' }]),
-  )
+  const told: string[] = []
+  const parameters: Parameters = Object.fromEntries(has.map((name) => [name, { Value: 'kept', Type: 'SecureString', Version: 1 }]))
   const tools: Tools = {
     say: () => {},
     run: async (command, ...args) => {
       done.push([command, ...args.slice(0, 2)].join(' '))
+      told.push(...args.slice(args.indexOf('--context') + 1 || args.length))
       if (broken && done.at(-1)?.startsWith(broken)) throw new Error(`${broken} failed`)
     },
     parameters: {
-      has: async (name) => name in parameters,
+      version: async (name) => parameters[name]?.Version ?? null,
       put: async ({ Name, ...parameter }) => {
-        parameters[Name] = parameter
+        parameters[Name] = { ...parameter, Version: 1 }
       },
     },
     upload: async (name) => {
@@ -32,7 +34,7 @@ function observed({ bucket = true, healthy = true, has = [] as string[], broken 
     },
     fetch: async () => (healthy ? 200 : 503),
   }
-  return { done, parameters, tools }
+  return { done, told, parameters, tools }
 }
 
 describe('npm run deploy', () => {
@@ -77,6 +79,16 @@ describe('npm run deploy', () => {
       Value: expect.stringMatching(/^[A-Za-z0-9_-]{43}$/),
     })
     expect(parameters['/meanwhile/test/vapid-public-key']?.Value).toMatch(/^B[A-Za-z0-9_-]{86}$/)
+  })
+
+  it('says which version of each secret it deploys, so that one that was put anew is deployed although nothing else has changed', async () => {
+    const { told, parameters, tools } = observed()
+    await deploy(config, tools)
+    const key = parameters['/meanwhile/test/edge-key']
+    if (key) key.Version = 2
+    await deploy(config, tools)
+    const said = { 'session-secret': 1, 'edge-key': 1, 'vapid-public-key': 1, 'vapid-private-key': 1 }
+    expect(told).toEqual([said, { ...said, 'edge-key': 2 }].map((versions) => `secret-versions=${JSON.stringify(versions)}`))
   })
 
   it('is not done before the service answers', async () => {
