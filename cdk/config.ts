@@ -52,5 +52,9 @@ export function secretAt(config: Config, name: SecretName, versions: SecretVersi
   return version === undefined ? secretName(config, name) : `${secretName(config, name)}:${version}`
 }
 
+/** How a synthesis is told, on the command line of CDK, that the tables are to go with their stack. */
+export const dataContext = 'data'
+export const givenUp = 'given-up'
+
 /** Where the files of the pages are: known before the deployment, since they are put there before the pages that ask for them. */
 export const bucketNameOf = ({ stage, account }: Config): string => `meanwhile-${stage}-files-${account}`

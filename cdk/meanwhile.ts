@@ -3,7 +3,7 @@ import { App, type AppProps, Tags, Validations } from 'aws-cdk-lib'
 import { AwsSolutionsChecks, ServerlessChecks } from 'cdk-nag'
 import type { FunctionName } from '../functions/entry/environment.ts'
 import { acknowledge } from './acknowledgements.ts'
-import { type Config, checked, type SecretVersions } from './config.ts'
+import { type Config, checked, dataContext, givenUp, type SecretVersions } from './config.ts'
 import { versionsContext } from './secrets.ts'
 import { DataStack } from './stacks/data.ts'
 import { ServiceStack } from './stacks/service.ts'
@@ -16,13 +16,14 @@ export type Parts = { config: Config; build: string; bundle: (name: FunctionName
 export function meanwhile({ config, ...parts }: Parts, props: AppProps = {}) {
   const { stage, account, region } = checked(config)
   const app = new App({ analyticsReporting: false, ...props })
+  const dataIsGivenUp = app.node.tryGetContext(dataContext) === givenUp
   const stack = (name: string) => ({
     stackName: `meanwhile-${stage}-${name}`,
     env: { account, region },
-    terminationProtection: name === 'data',
+    terminationProtection: name === 'data' && !dataIsGivenUp,
   })
   const versions = JSON.parse(app.node.tryGetContext(versionsContext) ?? '{}') as SecretVersions
-  const { tables } = new DataStack(app, 'Data', stack('data'))
+  const { tables } = new DataStack(app, 'Data', { ...stack('data'), isGivenUp: dataIsGivenUp })
   const service = new ServiceStack(app, 'Service', { ...stack('service'), config, tables, versions, ...parts })
   const web = new WebStack(app, 'Web', { ...stack('web'), config, service, versions, ...parts })
   new WatchStack(app, 'Watch', { ...stack('watch'), config, tables, service, web })

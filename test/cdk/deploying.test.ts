@@ -3,11 +3,13 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { bundle } from '../../cdk/bundles.ts'
-import { deploy, destroy, type Tools } from '../../cdk/deploying.ts'
+import { secretNames } from '../../cdk/config.ts'
+import { type Destroying, deploy, destroy, type Tools } from '../../cdk/deploying.ts'
 import { filesIn } from '../../cdk/files.ts'
 import { zippedBytes } from '../../cdk/zipped.ts'
 import { functionNames } from '../../functions/entry/environment.ts'
-import { config } from './synthesised.ts'
+import { run } from '../tools/command.ts'
+import { config, patience } from './synthesised.ts'
 
 type Parameters = { [name: string]: { Value: string; Type: string; Version: number } }
 
@@ -100,13 +102,27 @@ describe('npm run destroy', () => {
   const observe = (answer = '') => {
     const done: string[] = []
     const run: Tools['run'] = async (command, ...args) => void done.push([command, ...args].join(' '))
-    return { done, tools: { say: () => {}, run, deleteTables: async () => void done.push('delete tables'), confirm: async () => answer } }
+    const tools: Destroying = {
+      say: () => {},
+      run,
+      confirm: async () => answer,
+      emptyBucket: async (name) => void done.push(`empty ${name}`),
+      deleteSecrets: async (names) => void done.push(`forget ${names.join(' ')}`),
+      deleteLogs: async () => void done.push('delete logs'),
+    }
+    return { done, tools }
   }
+  const withoutData = ['empty meanwhile-test-files-123456789012', 'cdk destroy --app tsx leaving.ts --no-notices --force Watch Web Service']
+
+  it('needs nothing to be built first', { timeout: patience }, async () => {
+    const { code, err } = await run('cdk/leaving.ts', [], undefined, patience)
+    expect([code, err]).toEqual([0, expect.not.stringContaining('Error')])
+  })
 
   it('keeps the data', async () => {
     const { done, tools } = observe()
     await destroy(config, false, tools)
-    expect(done).toEqual(['cdk destroy --force --no-notices Watch Web Service'])
+    expect(done).toEqual(withoutData)
   })
 
   it('deletes it only for somebody who says so in so many words', async () => {
@@ -115,7 +131,14 @@ describe('npm run destroy', () => {
     expect(careless.done).toEqual([])
     const sure = observe('test')
     await destroy(config, true, sure.tools)
-    expect(sure.done.at(-1)).toBe('delete tables')
+    // The stack of the data goes too, after those that use its tables and without its protection: left behind, it would break the next deployment.
+    expect(sure.done).toEqual([
+      ...withoutData,
+      'cdk deploy --app tsx leaving.ts --no-notices --context data=given-up --exclusively --require-approval never Data',
+      'cdk destroy --app tsx leaving.ts --no-notices --context data=given-up --exclusively --force Data',
+      `forget ${secretNames.map((name) => `/meanwhile/test/${name}`).join(' ')}`,
+      'delete logs',
+    ])
   })
 })
 

@@ -1,14 +1,17 @@
 /** The deployment, part by part, as it stands in the templates. */
+import type { Stack } from 'aws-cdk-lib'
 import { Match, type Template } from 'aws-cdk-lib/assertions'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { emptyBundle } from '../../cdk/bundles.ts'
 import { checked } from '../../cdk/config.ts'
+import { meanwhile } from '../../cdk/meanwhile.ts'
 import { nodeOptions } from '../../functions/entry/bundling.ts'
 import { functionNames } from '../../functions/entry/environment.ts'
 import { filterPatterns } from '../../functions/entry/stream-event.ts'
 import { tableNames, tables } from '../../functions/store/tables.ts'
 import manifest from '../../package.json' with { type: 'json' }
 import { behaviourAt, distributionIn, headersAt, policyOf } from './said.ts'
-import { config, patience, resourcesOf, type StackName, synthesise } from './synthesised.ts'
+import { config, patience, type Resource, resourcesOf, type StackName, synthesise } from './synthesised.ts'
 
 let stacks: { [name in StackName]: Template }
 let seconds = 0
@@ -49,6 +52,25 @@ describe('Data', () => {
         ...(stream && { StreamSpecification: { StreamViewType: stream } }),
       },
     })
+  })
+})
+
+describe('Data that is given up', () => {
+  it('is deleted with nothing but its own stack in hand: that stack alone is protected, until then', () => {
+    const parts = { config, build: 'test', bundle: emptyBundle, pages: emptyBundle() }
+    const isProtected = (context: { [name: string]: string }): boolean[] => {
+      const { node } = meanwhile(parts, { context })
+      return ['Data', 'Service', 'Web', 'Watch'].map((name) => (node.findChild(name) as Stack).terminationProtection ?? false)
+    }
+    expect(isProtected({})).toEqual([true, false, false, false])
+    expect(isProtected({ data: 'given-up' })).toEqual([false, false, false, false])
+  })
+
+  it('goes with its stack, and nothing else changes', () => {
+    const givenUp = synthesise({ context: { data: 'given-up' } })
+    for (const { DeletionPolicy, Properties } of Object.values(resourcesOf(givenUp.Data, 'AWS::DynamoDB::Table')))
+      expect([DeletionPolicy, Properties.DeletionProtectionEnabled]).toEqual(['Delete', false])
+    for (const name of ['Service', 'Web', 'Watch'] as const) expect(givenUp[name].toJSON()).toEqual(stacks[name].toJSON())
   })
 })
 
@@ -235,6 +257,15 @@ describe('Web', () => {
       })
     }
     stacks.Web.resourceCountIs('AWS::CloudFront::OriginAccessControl', 1)
+  })
+
+  it('leaves nothing behind whose name would be in the way of the next deployment', () => {
+    const all = (['Service', 'Web', 'Watch'] as const).flatMap((name) => Object.values(stacks[name].toJSON().Resources as Resource[]))
+    const kept = all.filter(({ DeletionPolicy }) => /^Retain/.test(String(DeletionPolicy)))
+    const named = kept.flatMap(({ Properties = {} }) => Object.keys(Properties).filter((property) => /^(\w+)?Name$/.test(property)))
+    expect(named).toEqual([])
+    const buckets = Object.values(resourcesOf(stacks.Web, 'AWS::S3::Bucket')).map(({ DeletionPolicy }) => DeletionPolicy)
+    expect(buckets.toSorted()).toEqual(['Delete', 'RetainExceptOnCreate'])
   })
 })
 
