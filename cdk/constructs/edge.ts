@@ -1,5 +1,5 @@
 /** How the edge forwards: what it adds, what it hands on, what it keeps, and what it says to browsers itself. */
-import { CfnDynamicReference, CfnDynamicReferenceService, Duration } from 'aws-cdk-lib'
+import { CfnDynamicReference, CfnDynamicReferenceService, Duration, Stack } from 'aws-cdk-lib'
 import {
   CacheCookieBehavior,
   CacheHeaderBehavior,
@@ -40,6 +40,7 @@ export class Edge extends Construct {
    * does not compress either.
    */
   readonly compressing = new CachePolicy(this, 'compressing', {
+    cachePolicyName: this.#named('compressing'),
     minTtl: Duration.seconds(0),
     defaultTtl: Duration.seconds(0),
     maxTtl: Duration.seconds(1),
@@ -52,6 +53,7 @@ export class Edge extends Construct {
 
   /** Next is called by the name of its API, and has to know by which name the browser called. */
   readonly named = new EdgeFunction(this, 'named', {
+    functionName: this.#named('named'),
     runtime: FunctionRuntime.JS_2_0,
     code: FunctionCode.fromInline(`function handler(event) {
   var request = event.request
@@ -86,8 +88,14 @@ export class Edge extends Construct {
     })
   }
 
+  /** Names of the edge belong to the account: without the stage in it, a second one could not be deployed beside the first. */
+  #named(id: string): string {
+    return `${Stack.of(this).stackName}-${id}`
+  }
+
   #saying(id: string, contentSecurityPolicy: string): ResponseHeadersPolicy {
     return new ResponseHeadersPolicy(this, id, {
+      responseHeadersPolicyName: this.#named(id),
       securityHeadersBehavior: {
         contentTypeOptions: { override: true },
         frameOptions: { frameOption: HeadersFrameOption.DENY, override: false },
@@ -101,6 +109,7 @@ export class Edge extends Construct {
 
   #forwarding(id: string, headerBehavior: OriginRequestHeaderBehavior): OriginRequestPolicy {
     return new OriginRequestPolicy(this, id, {
+      originRequestPolicyName: this.#named(id),
       headerBehavior,
       cookieBehavior: OriginRequestCookieBehavior.all(),
       queryStringBehavior: OriginRequestQueryStringBehavior.all(),
