@@ -129,6 +129,16 @@ describe('Service', () => {
     })
   })
 
+  it('goes without taking from the account what other stages log by', () => {
+    const [account] = Object.values(resourcesOf(stacks.Service, 'AWS::ApiGateway::Account'))
+    const [, role = ''] = JSON.stringify(account?.Properties.CloudWatchRoleArn).match(/"Fn::GetAtt":\["(\w+)"/) ?? []
+    const logging = resourcesOf(stacks.Service, 'AWS::IAM::Role')[role]
+    expect([account?.DeletionPolicy, logging?.DeletionPolicy]).toEqual(['Retain', 'Retain'])
+    expect(JSON.stringify(logging?.Properties.Policies)).toContain('logs:PutLogEvents')
+    for (const { Properties } of Object.values(resourcesOf(stacks.Service, 'AWS::IAM::Policy')))
+      expect(Properties.Roles).not.toContainEqual({ Ref: role })
+  })
+
   it('limits both gateways, and logs what they are asked', () => {
     const stages = Object.values(resourcesOf(stacks.Service, 'AWS::ApiGatewayV2::Stage')).map(({ Properties }) => Properties)
     expect(stages.map(({ StageName }) => StageName).toSorted()).toEqual(['$default', 'ws'])
