@@ -17,8 +17,9 @@ export type Tools = {
 export async function deploy(config: Config, { say, run, parameters, upload, fetch }: Tools): Promise<void> {
   const { stage, account, region } = config
   say(`Deploying ${stage} to ${account}, ${region}: ${originOf(config)}`)
-  await run('npm', 'run', 'check')
+  // Built first: the checks look into what is deployed, and leave out what is not there.
   await run('npm', 'run', 'pages')
+  await run('npm', 'run', 'check')
   // Nothing has been touched yet: whatever breaks a rule of ours ends here.
   await run('cdk', 'synth', '--quiet', '--no-notices')
   for (const name of await ensureSecrets(config, parameters)) say(`Made ${name}`)

@@ -40,12 +40,12 @@ function observed({ bucket = true, healthy = true, has = [] as string[], broken 
 }
 
 describe('npm run deploy', () => {
-  it('checks and builds before it touches anything, and puts files before the pages that ask for them', async () => {
+  it('builds, and checks what it has built, before it touches anything, and puts files before the pages that ask for them', async () => {
     const { done, tools } = observed()
     await deploy(config, tools)
     expect(done).toEqual([
-      'npm run check',
       'npm run pages',
+      'npm run check',
       'cdk synth --quiet',
       'upload meanwhile-test-files-123456789012',
       'cdk deploy --all',
