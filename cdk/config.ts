@@ -40,5 +40,21 @@ export const secretName = ({ stage }: Config, name: SecretName): string => `/mea
 export const secretNames = ['session-secret', 'edge-key', 'vapid-public-key', 'vapid-private-key'] as const
 export type SecretName = (typeof secretNames)[number]
 
+/** Which of its versions each secret is deployed with; the newest, where none is named. */
+export type SecretVersions = { [name in SecretName]?: number }
+
+/**
+ * With its version: a secret that was put anew changes the templates, and so everybody who uses it. Otherwise a deployment of the same commit would
+ * be skipped, and functions that happen to start anew would know another key than the edge shows.
+ */
+export function secretAt(config: Config, name: SecretName, versions: SecretVersions): string {
+  const version = versions[name]
+  return version === undefined ? secretName(config, name) : `${secretName(config, name)}:${version}`
+}
+
+/** How a synthesis is told, on the command line of CDK, that the tables are to go with their stack. */
+export const dataContext = 'data'
+export const givenUp = 'given-up'
+
 /** Where the files of the pages are: known before the deployment, since they are put there before the pages that ask for them. */
 export const bucketNameOf = ({ stage, account }: Config): string => `meanwhile-${stage}-files-${account}`

@@ -1,7 +1,8 @@
 /** `npm run deploy`: builds, checks and deploys what `meanwhile.config.ts` describes. */
-import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import { S3Client } from '@aws-sdk/client-s3'
 import { GetParameterCommand, ParameterNotFound, PutParameterCommand, SSMClient } from '@aws-sdk/client-ssm'
 import config from '../meanwhile.config.ts'
+import { putFiles } from './buckets.ts'
 import { run } from './command.ts'
 import { checked } from './config.ts'
 import { deploy, type Tools } from './deploying.ts'
@@ -12,12 +13,12 @@ const s3 = new S3Client({ region: config.region })
 const ssm = new SSMClient({ region: config.region })
 
 const parameters: Tools['parameters'] = {
-  async has(Name) {
+  async version(Name) {
     try {
-      await ssm.send(new GetParameterCommand({ Name }))
-      return true
+      const { Parameter } = await ssm.send(new GetParameterCommand({ Name }))
+      return Parameter?.Version ?? null
     } catch (error) {
-      if (error instanceof ParameterNotFound) return false
+      if (error instanceof ParameterNotFound) return null
       throw error
     }
   },
@@ -26,15 +27,7 @@ const parameters: Tools['parameters'] = {
   },
 }
 
-const upload: Tools['upload'] = async (Bucket) => {
-  try {
-    for (const file of filesIn(builtFiles)) await s3.send(new PutObjectCommand({ Bucket, ...file }))
-    return true
-  } catch (error) {
-    if ((error as Error).name === 'NoSuchBucket') return false
-    throw error
-  }
-}
+const upload: Tools['upload'] = (bucket) => putFiles(s3, bucket, config, filesIn(builtFiles))
 
 const tools: Tools = { say: console.log, run, parameters, upload, fetch: async (address) => (await fetch(address)).status }
 

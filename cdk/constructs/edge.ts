@@ -1,5 +1,5 @@
 /** How the edge forwards: what it adds, what it hands on, what it keeps, and what it says to browsers itself. */
-import { CfnDynamicReference, CfnDynamicReferenceService, Duration } from 'aws-cdk-lib'
+import { CfnDynamicReference, CfnDynamicReferenceService, Duration, Stack } from 'aws-cdk-lib'
 import {
   CacheCookieBehavior,
   CacheHeaderBehavior,
@@ -21,14 +21,13 @@ import {
 import { HttpOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
 import { Construct } from 'constructs'
 import { edgeHeader, ofPages } from '../../functions/api/edge.ts'
-import { type Config, secretName } from '../config.ts'
 
 /** Where somebody is, as CloudFront knows it: the functions count by it. */
 const viewer = 'CloudFront-Viewer-Address'
 const socketHeaders = ['Sec-WebSocket-Key', 'Sec-WebSocket-Version', 'Sec-WebSocket-Protocol', 'Sec-WebSocket-Extensions']
 
-/** What is no page renders nothing. Browsers do not take `default-src` for the base. */
-const nothing = "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
+/** Of what is no page. Browsers do not take `default-src` for the base. */
+const neverRendered = "object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
 
 export class Edge extends Construct {
   readonly toApi = this.#forwarding(
@@ -44,6 +43,7 @@ export class Edge extends Construct {
    * does not compress either.
    */
   readonly compressing = new CachePolicy(this, 'compressing', {
+    cachePolicyName: this.#named('compressing'),
     minTtl: Duration.seconds(0),
     defaultTtl: Duration.seconds(0),
     maxTtl: Duration.seconds(1),
@@ -56,6 +56,7 @@ export class Edge extends Construct {
 
   /** Next is called by the name of its API, and has to know by which name the browser called, and where that is. */
   readonly named = new EdgeFunction(this, 'named', {
+    functionName: this.#named('named'),
     runtime: FunctionRuntime.JS_2_0,
     code: FunctionCode.fromInline(`function handler(event) {
   var request = event.request
@@ -66,22 +67,20 @@ export class Edge extends Construct {
   })
 
   /** Pages say more themselves (see `web/headers.ts`), and what they say stands. */
-  readonly saying = new ResponseHeadersPolicy(this, 'saying', {
-    securityHeadersBehavior: {
-      contentTypeOptions: { override: true },
-      frameOptions: { frameOption: HeadersFrameOption.DENY, override: false },
-      referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.SAME_ORIGIN, override: false },
-      strictTransportSecurity: { accessControlMaxAge: Duration.days(730), includeSubdomains: true, override: true },
-      contentSecurityPolicy: { contentSecurityPolicy: nothing, override: false },
-    },
-    removeHeaders: ['server', 'x-powered-by', 'apigw-requestid'],
-  })
+  readonly saying = this.#saying('saying', `default-src 'none'; ${neverRendered}`)
+
+  /**
+   * For the service worker. What its file says holds for all it fetches, for whomever: with nothing allowed it could not even fetch the offline
+   * page, and would never be installed.
+   */
+  readonly sayingToWorker = this.#saying('saying-to-worker', `default-src 'self'; ${neverRendered}`)
 
   readonly #key: string
 
-  constructor(scope: Construct, id: string, config: Config) {
+  /** `key`: where in Parameter Store it stands, and which version of it. */
+  constructor(scope: Construct, id: string, key: string) {
     super(scope, id)
-    this.#key = new CfnDynamicReference(CfnDynamicReferenceService.SSM, secretName(config, 'edge-key')).toString()
+    this.#key = new CfnDynamicReference(CfnDynamicReferenceService.SSM, key).toString()
   }
 
   /** A gateway, which listens to us because we show the key. */
@@ -93,8 +92,28 @@ export class Edge extends Construct {
     })
   }
 
+  /** Names of the edge belong to the account: without the stage in it, a second one could not be deployed beside the first. */
+  #named(id: string): string {
+    return `${Stack.of(this).stackName}-${id}`
+  }
+
+  #saying(id: string, contentSecurityPolicy: string): ResponseHeadersPolicy {
+    return new ResponseHeadersPolicy(this, id, {
+      responseHeadersPolicyName: this.#named(id),
+      securityHeadersBehavior: {
+        contentTypeOptions: { override: true },
+        frameOptions: { frameOption: HeadersFrameOption.DENY, override: false },
+        referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.SAME_ORIGIN, override: false },
+        strictTransportSecurity: { accessControlMaxAge: Duration.days(730), includeSubdomains: true, override: true },
+        contentSecurityPolicy: { contentSecurityPolicy, override: false },
+      },
+      removeHeaders: ['server', 'x-powered-by', 'apigw-requestid'],
+    })
+  }
+
   #forwarding(id: string, headerBehavior: OriginRequestHeaderBehavior): OriginRequestPolicy {
     return new OriginRequestPolicy(this, id, {
+      originRequestPolicyName: this.#named(id),
       headerBehavior,
       cookieBehavior: OriginRequestCookieBehavior.all(),
       queryStringBehavior: OriginRequestQueryStringBehavior.all(),

@@ -1,4 +1,5 @@
 /** What is turned away at the edge: whoever asks for much more than a person can. */
+import { Stack } from 'aws-cdk-lib'
 import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2'
 import type { Construct } from 'constructs'
 
@@ -6,11 +7,15 @@ import type { Construct } from 'constructs'
 const most = { everything: 2000, arriving: 100 }
 
 export class Firewall extends CfnWebACL {
+  /** By which CloudWatch knows it; metrics belong to the account. */
+  readonly metricName: string
+
   constructor(scope: Construct, id: string) {
+    const metricName = `${Stack.of(scope).stackName}-${id}`
     super(scope, id, {
       scope: 'CLOUDFRONT',
       defaultAction: { allow: {} },
-      visibilityConfig: visible('firewall'),
+      visibilityConfig: visible(metricName),
       rules: [
         limit({ name: 'everything', priority: 1, limit: most.everything }),
         limit({
@@ -21,6 +26,7 @@ export class Firewall extends CfnWebACL {
         }),
       ],
     })
+    this.metricName = metricName
   }
 }
 

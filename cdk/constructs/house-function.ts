@@ -59,12 +59,12 @@ export class HouseFunction extends LambdaFunction {
     this.addToRolePolicy(new PolicyStatement({ actions, resources, ...(conditions && { conditions }) }))
   }
 
-  /** Secrets of this deployment, by their names in Parameter Store. They are encrypted with the account's own key for it, which needs no right. */
+  /** Secrets of this deployment, by their names in Parameter Store, with or without a version. They are encrypted with the account's own key for it, which needs no right. */
   allowSecrets(names: string[]): void {
     const { partition, region, account } = Stack.of(this)
     this.allow(
       ['ssm:GetParameters'],
-      names.map((name) => `arn:${partition}:ssm:${region}:${account}:parameter${name}`),
+      names.map((name) => `arn:${partition}:ssm:${region}:${account}:parameter${name.replace(/:\d+$/, '')}`),
     )
   }
 }

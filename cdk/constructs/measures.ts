@@ -36,7 +36,7 @@ export function measure(stack: Stack, { tables, service, web }: WatchProps) {
   const turnedAway = new Metric({
     namespace: 'AWS/WAFV2',
     metricName: 'BlockedRequests',
-    dimensionsMap: { WebACL: 'firewall', Rule: 'everything' },
+    dimensionsMap: { WebACL: web.firewall.metricName, Rule: 'everything' },
     period,
     statistic: Stats.SUM,
   })

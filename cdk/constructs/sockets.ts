@@ -1,10 +1,10 @@
 /** The WebSocket API. Clients say nothing over it, so that there is no route for messages. */
-import { Stack } from 'aws-cdk-lib'
+import { RemovalPolicy, Stack } from 'aws-cdk-lib'
 import { CfnAccount } from 'aws-cdk-lib/aws-apigateway'
 import { WebSocketApi, WebSocketStage } from 'aws-cdk-lib/aws-apigatewayv2'
 import { WebSocketLambdaAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authorizers'
 import { WebSocketLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations'
-import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
+import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import type { IFunction } from 'aws-cdk-lib/aws-lambda'
 import { Construct } from 'constructs'
 import { accessLog } from './access-log.ts'
@@ -47,18 +47,25 @@ export class Sockets extends Construct {
     target.allow(['execute-api:ManageConnections'], [connections])
   }
 
-  /** API Gateway writes no log of sockets before the account has a role for it. */
+  /**
+   * API Gateway writes no log of sockets before the account has a role for it. There is one such role in an account: the stage deployed last
+   * sets its own, for all of them. So it stays with all its rights when this stage goes, or the others would log nothing any more.
+   */
   #logging(): CfnAccount {
     const { partition, region, account } = Stack.of(this)
-    const role = new Role(this, 'logging', { assumedBy: new ServicePrincipal('apigateway.amazonaws.com') })
-    role.addToPolicy(
-      new PolicyStatement({
-        actions: ['CreateLogGroup', 'CreateLogStream', 'DescribeLogGroups', 'DescribeLogStreams', 'PutLogEvents'].map(
-          (action) => `logs:${action}`,
-        ),
-        resources: [`arn:${partition}:logs:${region}:${account}:*`],
-      }),
-    )
-    return new CfnAccount(this, 'account', { cloudWatchRoleArn: role.roleArn })
+    const actions = ['CreateLogGroup', 'CreateLogStream', 'DescribeLogGroups', 'DescribeLogStreams', 'PutLogEvents']
+    const writing = new PolicyStatement({
+      actions: actions.map((action) => `logs:${action}`),
+      resources: [`arn:${partition}:logs:${region}:${account}:*`],
+    })
+    const role = new Role(this, 'logging', {
+      assumedBy: new ServicePrincipal('apigateway.amazonaws.com'),
+      // In the role itself: a policy beside it would go with the stack.
+      inlinePolicies: { writing: new PolicyDocument({ statements: [writing] }) },
+    })
+    role.applyRemovalPolicy(RemovalPolicy.RETAIN)
+    const setting = new CfnAccount(this, 'account', { cloudWatchRoleArn: role.roleArn })
+    setting.applyRemovalPolicy(RemovalPolicy.RETAIN)
+    return setting
   }
 }

@@ -1,8 +1,9 @@
 /** The function behind the pages: looks up its secrets, then loads the server that OpenNext has built beside it. */
 import { withSecrets } from '../../functions/entry/secrets.ts'
+import { type Answering, byEdgeAlone } from './by-edge.ts'
 
 Object.assign(process.env, await withSecrets(process.env))
 const server = './index.mjs'
-const { handler } = (await import(server)) as { handler: (event: unknown, context: unknown) => Promise<unknown> }
+const { handler: pages } = (await import(server)) as { handler: Answering }
 
-export { handler }
+export const handler = byEdgeAlone(pages, process.env.MEANWHILE_EDGE_KEY ?? '')

@@ -5,14 +5,17 @@ import type { Construct } from 'constructs'
 import type { TableName } from '../../functions/store/store.ts'
 import { type TableDescription, tableNames, tables } from '../../functions/store/tables.ts'
 
+/** Given up: the tables may be deleted, and go with their stack. */
+export type DataProps = StackProps & { isGivenUp: boolean }
 export type Tables = { [table in TableName]: Table }
 
 export class DataStack extends Stack {
   readonly tables: Tables
 
-  constructor(scope: Construct, id: string, props: StackProps) {
+  constructor(scope: Construct, id: string, { isGivenUp, ...props }: DataProps) {
     super(scope, id, props)
-    this.tables = Object.fromEntries(tableNames.map((name) => [name, this.#table(name, tables[name])])) as Tables
+    const described = (name: TableName) => ({ ...tables[name], ...(isGivenUp && { deletionProtection: false }) })
+    this.tables = Object.fromEntries(tableNames.map((name) => [name, this.#table(name, described(name))])) as Tables
   }
 
   #table(name: TableName, { partitionKey, sortKey, ttl, stream, pointInTimeRecovery, deletionProtection }: TableDescription): Table {

@@ -4,7 +4,7 @@ import type { Construct } from 'constructs'
 import { environmentOf, type FunctionName, functionNames, type Variables } from '../../functions/entry/environment.ts'
 import { rights } from '../../functions/entry/rights.ts'
 import { environmentFor, type TableNames, tableNames } from '../../functions/store/tables.ts'
-import { type Config, originOf, type SecretName, secretName } from '../config.ts'
+import { type Config, originOf, type SecretName, type SecretVersions, secretAt } from '../config.ts'
 import { DeadLetters } from '../constructs/dead-letters.ts'
 import { DelayQueue } from '../constructs/delay-queue.ts'
 import { HouseFunction } from '../constructs/house-function.ts'
@@ -18,7 +18,13 @@ import { clockName, WakeUps } from '../constructs/wake-ups.ts'
 import { type Deed, functions } from '../functions.ts'
 import type { Tables } from './data.ts'
 
-export type ServiceProps = StackProps & { config: Config; tables: Tables; build: string; bundle: (name: FunctionName) => string }
+export type ServiceProps = StackProps & {
+  config: Config
+  tables: Tables
+  versions: SecretVersions
+  build: string
+  bundle: (name: FunctionName) => string
+}
 
 export class ServiceStack extends Stack {
   readonly functions: { [name in FunctionName]: HouseFunction }
@@ -51,9 +57,10 @@ export class ServiceStack extends Stack {
     for (const name of functionNames) for (const deed of functions[name].may ?? []) deeds[deed](this.functions[name])
   }
 
-  #function(name: FunctionName, { config, tables, build, bundle }: ServiceProps): HouseFunction {
+  #function(name: FunctionName, props: ServiceProps): HouseFunction {
+    const { config, tables, bundle } = props
     const { megabytes, seconds } = functions[name]
-    const environment = environmentOf(name, valuesFor(config, tables, build))
+    const environment = environmentOf(name, valuesFor(props))
     const made = new HouseFunction(this, name, {
       ...(name === 'clock' && { functionName: clockName(groupOf(config)) }),
       megabytes,
@@ -70,9 +77,9 @@ export class ServiceStack extends Stack {
 
 const groupOf = ({ stage }: Config): string => `meanwhile-${stage}`
 
-function valuesFor(config: Config, tables: Tables, build: string): Partial<Variables> {
+function valuesFor({ config, tables, versions, build }: ServiceProps): Partial<Variables> {
   const names = Object.fromEntries(tableNames.map((name) => [name, tables[name].tableName])) as TableNames
-  const secret = (name: SecretName): string => `ssm:${secretName(config, name)}`
+  const secret = (name: SecretName): string => `ssm:${secretAt(config, name, versions)}`
   return {
     ...environmentFor(names),
     ORIGIN: originOf(config),

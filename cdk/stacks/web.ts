@@ -19,9 +19,9 @@ import { AaaaRecord, ARecord, HostedZone, RecordTarget } from 'aws-cdk-lib/aws-r
 import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets'
 import type { Construct } from 'constructs'
 import { base } from '../../functions/api/paths.ts'
-import { bucketNameOf, type Config, originOf, secretName } from '../config.ts'
+import { bucketNameOf, type Config, originOf, type SecretVersions, secretAt } from '../config.ts'
 import { accessLog } from '../constructs/access-log.ts'
-import { Assets, assetPaths } from '../constructs/assets.ts'
+import { Assets, assetPaths, workerPath } from '../constructs/assets.ts'
 import { DeadLetters } from '../constructs/dead-letters.ts'
 import { Edge } from '../constructs/edge.ts'
 import { Firewall } from '../constructs/firewall.ts'
@@ -32,6 +32,7 @@ import type { ServiceStack } from './service.ts'
 export type WebProps = StackProps & {
   config: Config
   service: ServiceStack
+  versions: SecretVersions
   build: string /** The folder of the server of the pages. */
   pages: string
 }
@@ -47,7 +48,7 @@ export class WebStack extends Stack {
     const { domain, hostedZone } = config
     this.pages = this.#server(props)
     this.firewall = new Firewall(this, 'firewall')
-    const edge = new Edge(this, 'edge', config)
+    const edge = new Edge(this, 'edge', secretAt(config, 'edge-key', props.versions))
     const assets = new Assets(this, 'assets', { bucketName: bucketNameOf(config) })
     const zone = HostedZone.fromHostedZoneAttributes(this, 'zone', { hostedZoneId: hostedZone, zoneName: domain })
     const forwarded = {
@@ -90,6 +91,7 @@ export class WebStack extends Stack {
           cachePolicy: CachePolicy.CACHING_DISABLED,
         },
         ...Object.fromEntries(assetPaths.map((path) => [`/${path}`, files])),
+        [`/${workerPath}`]: { ...files, responseHeadersPolicy: edge.sayingToWorker },
       },
     })
     const target = RecordTarget.fromAlias(new CloudFrontTarget(this.distribution))
@@ -98,8 +100,11 @@ export class WebStack extends Stack {
   }
 
   /** The server of the pages, which calls the service by its own address and with the reader's session. */
-  #server({ config, service, build, pages }: WebProps): HouseFunction {
-    const secrets = { NEXTAUTH_SECRET: secretName(config, 'session-secret'), MEANWHILE_EDGE_KEY: secretName(config, 'edge-key') }
+  #server({ config, service, versions, build, pages }: WebProps): HouseFunction {
+    const secrets = {
+      NEXTAUTH_SECRET: secretAt(config, 'session-secret', versions),
+      MEANWHILE_EDGE_KEY: secretAt(config, 'edge-key', versions),
+    }
     const server = new HouseFunction(this, 'pages', {
       ...pagesFunction,
       code: pages,

@@ -1,6 +1,6 @@
 /**
  * Secrets stand in Parameter Store, not in the environment, where everybody who may look at a function could read them. A variable that says
- * `ssm:/name` is looked up once, before the function answers anything.
+ * `ssm:/name`, or `ssm:/name:3` for its third version, is looked up once, before the function answers anything.
  */
 import type { Environment } from './environment.ts'
 import { ask } from './signed-request.ts'
@@ -29,6 +29,11 @@ async function getParameters(Names: string[], environment: Environment): Promise
   const { SSM_ENDPOINT: endpoint = '' } = environment
   const body = { Names, WithDecryption: true }
   const asked = { service: 'ssm', target: 'AmazonSSM.GetParameters', body, endpoint } as const
-  const { Parameters } = await ask<{ Parameters: { Name: string; Value: string }[] }>(asked, environment)
-  return new Map(Parameters.map(({ Name, Value }) => [Name, Value]))
+  const { Parameters } = await ask<{ Parameters: { Name: string; Version?: number; Value: string }[] }>(asked, environment)
+  return new Map(
+    Parameters.flatMap(({ Name, Version, Value }) => [
+      [Name, Value],
+      [`${Name}:${Version}`, Value],
+    ]),
+  )
 }

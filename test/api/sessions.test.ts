@@ -45,32 +45,6 @@ describe('A session', () => {
     for (const cookie of secure.cookies) expect(cookie).not.toContain('Domain')
   })
 
-  it('that is used goes on, written anew once a day, for as long as no thirty days pass without a visit', async () => {
-    const { cookies, body } = await world.call('becomeGuest', { body: {} })
-    let jar = cookies.map(sentBack)
-    // Who plays does not expire as a guest.
-    await world.memory.update('players', meKey(body.id), { remove: ['ttl'] })
-    for (let visit = 0; visit < 5; visit++) {
-      world.clock.advance(20 * days)
-      const { status, cookies } = await world.call('me', { cookies: jar })
-      expect([visit, status, cookies.length]).toEqual([visit, 200, 1])
-      jar = cookies.map(sentBack)
-      expect((await world.call('me', { cookies: jar })).cookies).toEqual([])
-    }
-    world.clock.advance(31 * days)
-    expect((await world.call('me', { cookies: jar })).error?.code).toBe('not-signed-in')
-  })
-
-  it('that was prolonged is still the same one: signing out of either copy ends both', async () => {
-    const { cookies } = await world.call('becomeGuest', { body: {} })
-    const before = cookies.map(sentBack)
-    world.clock.advance(2 * days)
-    const after = (await world.call('me', { cookies: before })).cookies.map(sentBack)
-    expect(after).not.toEqual(before)
-    await world.call('signOut', { cookies: after })
-    for (const cookies of [before, after]) expect((await world.call('me', { cookies })).error?.code).toBe('session-over')
-  })
-
   it('made with the secret before is prolonged with the new one', async () => {
     const { cookies, body } = await world.call('becomeGuest', { body: {} })
     const { settings } = world.ports

@@ -29,7 +29,9 @@ const service = createServer(async (request, response) => {
 type Reply = { statusCode: number; headers: { [name: string]: string }; cookies?: string[]; body: string; isBase64Encoded: boolean }
 type Page = { status: number; headers: { [name: string]: string }; cookies: string[]; html: string }
 
-const eventFor = (rawPath: string, cookies: string[]) => ({
+const byEdge = { 'x-meanwhile-edge': 'the-key-of-the-edge' }
+
+const eventFor = (rawPath: string, cookies: string[], shown: object) => ({
   version: '2.0',
   routeKey: '$default',
   rawPath,
@@ -43,6 +45,7 @@ const eventFor = (rawPath: string, cookies: string[]) => ({
     'x-meanwhile-viewer': '198.51.100.7',
     accept: 'text/html',
     'accept-language': 'en',
+    ...shown,
     ...(cookies.length > 0 && { cookie: cookies.join('; ') }),
   },
   requestContext: {
@@ -54,12 +57,12 @@ const eventFor = (rawPath: string, cookies: string[]) => ({
 })
 
 /** In a process of its own, with what Lambda gives it. */
-async function ask(paths: [path: string, cookies: string[]][], apiAddress: string): Promise<Page[]> {
+async function ask(paths: [path: string, cookies: string[], shown?: object][], apiAddress: string): Promise<Page[]> {
   const script = `const { handler } = await import(process.argv[1])
     const replies = []
     for (const event of JSON.parse(process.argv[2])) replies.push(await handler(event, { awsRequestId: '1' }))
     process.stdout.write('\\nREPLIES' + JSON.stringify(replies), () => process.exit(0))`
-  const events = JSON.stringify(paths.map(([path, cookies]) => eventFor(path, cookies)))
+  const events = JSON.stringify(paths.map(([path, cookies, shown = byEdge]) => eventFor(path, cookies, shown)))
   const env = {
     PATH: process.env.PATH ?? '',
     NODE_ENV: 'production' as const,
@@ -88,6 +91,7 @@ describe.skipIf(!isBuilt())('The server of the pages', () => {
   let signIn: Page
   let table: Page
   let csrf: Page
+  let around: Page[]
 
   beforeAll(async () => {
     const { port } = await listen(service, 0, 'localhost')
@@ -100,15 +104,18 @@ describe.skipIf(!isBuilt())('The server of the pages', () => {
     await world.call('start', { as: ana, params: { table: body.id }, body: {} })
     const session = `__Host-${await world.session(ana)}`
     world.ports.settings.edgeKey = 'the-key-of-the-edge'
-    const pages: [string, string[]][] = [
+    const pages: [string, string[], object?][] = [
       ['/', []],
       ['/sign-in', []],
       [`/t/${body.id}`, [session]],
       ['/api/auth/csrf', []],
+      ['/', [], {}],
+      [`/t/${body.id}`, [session], { 'x-meanwhile-edge': 'another key' }],
     ]
-    const [first, second, third, fourth] = await ask(pages, `http://localhost:${port}`)
+    const [first, second, third, fourth, ...others] = await ask(pages, `http://localhost:${port}`)
     if (!first || !second || !third || !fourth) throw new Error('somebody was not answered')
     ;[home, signIn, table, csrf] = [first, second, third, fourth]
+    around = others
   }, 120_000)
   afterAll(() => stopServer(service))
 
@@ -120,6 +127,11 @@ describe.skipIf(!isBuilt())('The server of the pages', () => {
     }
     expect(table.html).toContain('Friday evening')
     expect(signIn.html).not.toContain('/outbox')
+  })
+
+  it('answers nobody who comes around the edge, whoever they are', () => {
+    expect(around.map(({ status }) => status)).toEqual([403, 403])
+    for (const { html } of around) expect(html).not.toContain('Friday evening')
   })
 
   it('asks the service once for each page that shows something of its reader', () => {

@@ -13,6 +13,7 @@ import { recording, rightsOf } from './recording.ts'
 import { patience, type Resource, resourcesOf, type StackName, synthesise } from './synthesised.ts'
 
 type Statement = { Action: string | string[]; Resource: unknown; Condition?: { [operator: string]: { [key: string]: string[] } } }
+type Document = { Statement: Statement[] }
 const actionsOf = ({ Action }: Statement): string[] => [Action].flat()
 
 let policies: { [name: string]: Statement[] } = {}
@@ -21,8 +22,14 @@ beforeAll(() => {
   policies = {}
   for (const stack of Object.keys(templates) as StackName[]) {
     for (const policy of Object.values(resourcesOf(templates[stack], 'AWS::IAM::Policy'))) {
-      const { Statement } = policy.Properties.PolicyDocument as { Statement: Statement[] }
+      const { Statement } = policy.Properties.PolicyDocument as Document
       policies[roleOf(policy)] = Statement
+    }
+    for (const [id, { Properties }] of Object.entries(resourcesOf(templates[stack], 'AWS::IAM::Role'))) {
+      const inRole = ((Properties.Policies ?? []) as { PolicyDocument: Document }[]).flatMap(
+        ({ PolicyDocument }) => PolicyDocument.Statement,
+      )
+      if (inRole.length > 0) policies[id] = inRole
     }
   }
 }, patience)

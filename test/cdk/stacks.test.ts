@@ -1,13 +1,17 @@
 /** The deployment, part by part, as it stands in the templates. */
+import type { Stack } from 'aws-cdk-lib'
 import { Match, type Template } from 'aws-cdk-lib/assertions'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { emptyBundle } from '../../cdk/bundles.ts'
 import { checked } from '../../cdk/config.ts'
+import { meanwhile } from '../../cdk/meanwhile.ts'
 import { nodeOptions } from '../../functions/entry/bundling.ts'
 import { functionNames } from '../../functions/entry/environment.ts'
 import { filterPatterns } from '../../functions/entry/stream-event.ts'
 import { tableNames, tables } from '../../functions/store/tables.ts'
 import manifest from '../../package.json' with { type: 'json' }
-import { config, patience, resourcesOf, type StackName, synthesise } from './synthesised.ts'
+import { behaviourAt, distributionIn, headersAt, policyOf } from './said.ts'
+import { config, patience, type Resource, resourcesOf, type StackName, synthesise } from './synthesised.ts'
 
 let stacks: { [name in StackName]: Template }
 let seconds = 0
@@ -48,6 +52,25 @@ describe('Data', () => {
         ...(stream && { StreamSpecification: { StreamViewType: stream } }),
       },
     })
+  })
+})
+
+describe('Data that is given up', () => {
+  it('is deleted with nothing but its own stack in hand: that stack alone is protected, until then', () => {
+    const parts = { config, build: 'test', bundle: emptyBundle, pages: emptyBundle() }
+    const isProtected = (context: { [name: string]: string }): boolean[] => {
+      const { node } = meanwhile(parts, { context })
+      return ['Data', 'Service', 'Web', 'Watch'].map((name) => (node.findChild(name) as Stack).terminationProtection ?? false)
+    }
+    expect(isProtected({})).toEqual([true, false, false, false])
+    expect(isProtected({ data: 'given-up' })).toEqual([false, false, false, false])
+  })
+
+  it('goes with its stack, and nothing else changes', () => {
+    const givenUp = synthesise({ context: { data: 'given-up' } })
+    for (const { DeletionPolicy, Properties } of Object.values(resourcesOf(givenUp.Data, 'AWS::DynamoDB::Table')))
+      expect([DeletionPolicy, Properties.DeletionProtectionEnabled]).toEqual(['Delete', false])
+    for (const name of ['Service', 'Web', 'Watch'] as const) expect(givenUp[name].toJSON()).toEqual(stacks[name].toJSON())
   })
 })
 
@@ -106,6 +129,16 @@ describe('Service', () => {
     })
   })
 
+  it('goes without taking from the account what other stages log by', () => {
+    const [account] = Object.values(resourcesOf(stacks.Service, 'AWS::ApiGateway::Account'))
+    const [, role = ''] = JSON.stringify(account?.Properties.CloudWatchRoleArn).match(/"Fn::GetAtt":\["(\w+)"/) ?? []
+    const logging = resourcesOf(stacks.Service, 'AWS::IAM::Role')[role]
+    expect([account?.DeletionPolicy, logging?.DeletionPolicy]).toEqual(['Retain', 'Retain'])
+    expect(JSON.stringify(logging?.Properties.Policies)).toContain('logs:PutLogEvents')
+    for (const { Properties } of Object.values(resourcesOf(stacks.Service, 'AWS::IAM::Policy')))
+      expect(Properties.Roles).not.toContainEqual({ Ref: role })
+  })
+
   it('limits both gateways, and logs what they are asked', () => {
     const stages = Object.values(resourcesOf(stacks.Service, 'AWS::ApiGatewayV2::Stage')).map(({ Properties }) => Properties)
     expect(stages.map(({ StageName }) => StageName).toSorted()).toEqual(['$default', 'ws'])
@@ -133,23 +166,8 @@ describe('Service', () => {
 })
 
 describe('Web', () => {
-  type Behaviour = {
-    PathPattern?: string
-    TargetOriginId: string
-    ViewerProtocolPolicy: string
-    OriginRequestPolicyId?: { Ref: string }
-    ResponseHeadersPolicyId?: unknown
-  }
-  type Distribution = {
-    DefaultCacheBehavior: Behaviour
-    CacheBehaviors: Behaviour[]
-    Origins: { Id: string; OriginCustomHeaders?: { HeaderName: string; HeaderValue: string }[]; DomainName: unknown }[]
-  }
-  const distribution = () =>
-    Object.values(resourcesOf(stacks.Web, 'AWS::CloudFront::Distribution'))[0]?.Properties.DistributionConfig as Distribution & {
-      [name: string]: unknown
-    }
-  const at = (path: string) => distribution().CacheBehaviors.find(({ PathPattern }) => PathPattern === path)
+  const distribution = () => distributionIn(stacks.Web)
+  const at = (path: string) => behaviourAt(stacks.Web, path)
 
   it('sends each address where it belongs', () => {
     const { DefaultCacheBehavior, CacheBehaviors } = distribution()
@@ -174,8 +192,7 @@ describe('Web', () => {
   })
 
   it('hands sockets on with who it is and from where, but under their own name', () => {
-    const policy = resourcesOf(stacks.Web, 'AWS::CloudFront::OriginRequestPolicy')[at('/ws')?.OriginRequestPolicyId?.Ref ?? '']
-    expect(policy?.Properties.OriginRequestPolicyConfig).toMatchObject({
+    expect(policyOf(stacks.Web, 'OriginRequestPolicy', '/ws')).toMatchObject({
       CookiesConfig: { CookieBehavior: 'all' },
       QueryStringsConfig: { QueryStringBehavior: 'all' },
       HeadersConfig: {
@@ -236,6 +253,16 @@ describe('Web', () => {
     })
   })
 
+  it('lets the service worker fetch what is ours, and nothing else', () => {
+    expect(headersAt(stacks.Web, '/sw.js')).toMatchObject({
+      'content-security-policy': "default-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+      'strict-transport-security': 'max-age=63072000; includeSubDomains',
+    })
+    expect(headersAt(stacks.Web, '/_next/*')).toMatchObject({
+      'content-security-policy': "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+    })
+  })
+
   it('turns away whoever asks for more than a person can', () => {
     stacks.Web.hasResourceProperties('AWS::WAFv2::WebACL', {
       Scope: 'CLOUDFRONT',
@@ -260,6 +287,15 @@ describe('Web', () => {
       })
     }
     stacks.Web.resourceCountIs('AWS::CloudFront::OriginAccessControl', 1)
+  })
+
+  it('leaves nothing behind whose name would be in the way of the next deployment', () => {
+    const all = (['Service', 'Web', 'Watch'] as const).flatMap((name) => Object.values(stacks[name].toJSON().Resources as Resource[]))
+    const kept = all.filter(({ DeletionPolicy }) => /^Retain/.test(String(DeletionPolicy)))
+    const named = kept.flatMap(({ Properties = {} }) => Object.keys(Properties).filter((property) => /^(\w+)?Name$/.test(property)))
+    expect(named).toEqual([])
+    const buckets = Object.values(resourcesOf(stacks.Web, 'AWS::S3::Bucket')).map(({ DeletionPolicy }) => DeletionPolicy)
+    expect(buckets.toSorted()).toEqual(['Delete', 'RetainExceptOnCreate'])
   })
 })
 

@@ -25,11 +25,14 @@ export type StackName = (typeof stackNames)[number]
 /** A synthesis with all its rules takes some seconds, and other tests run beside it. */
 export const patience = 120_000
 
+/** What a deployment is told on the command line, and another configuration than the usual. */
+type Told = { context?: { [name: string]: string }; config?: Config }
+
 /** Throws if a rule of cdk-nag is broken: that is how its plugins end a synthesis. */
-export function synthesise(): { [name in StackName]: Template } {
+export function synthesise({ context = {}, config: given = config }: Told = {}): { [name in StackName]: Template } {
   const outdir = mkdtempSync(join(tmpdir(), 'meanwhile-cdk-'))
-  const parts = { config, build: 'test', bundle: emptyBundle, pages: emptyBundle() }
-  const app = meanwhile(parts, { outdir })
+  const parts = { config: given, build: 'test', bundle: emptyBundle, pages: emptyBundle() }
+  const app = meanwhile(parts, { outdir, context })
   app.synth()
   const templates = stackNames.map((name) => [name, Template.fromStack(app.node.findChild(name) as Stack)])
   return Object.fromEntries(templates) as { [name in StackName]: Template }
@@ -40,4 +43,11 @@ export type Resource = { Type: string; Properties: { [name: string]: unknown }; 
 export function resourcesOf(template: Template, type: string): { [id: string]: Resource } {
   const { Resources } = template.toJSON() as { Resources: { [id: string]: Resource } }
   return Object.fromEntries(Object.entries(Resources).filter(([, { Type }]) => Type === type))
+}
+
+/** The environment of a function, as the template gives it. */
+export function environmentIn(template: Template, name: string): { [variable: string]: string } {
+  const functions = Object.entries(resourcesOf(template, 'AWS::Lambda::Function'))
+  const [, found] = functions.find(([id]) => new RegExp(`^${name}[0-9A-F]{8}$`).test(id)) ?? []
+  return (found?.Properties.Environment as { Variables: { [variable: string]: string } } | undefined)?.Variables ?? {}
 }

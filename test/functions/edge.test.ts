@@ -1,5 +1,6 @@
 /** In the cloud everybody comes through our edge; who does not is turned away, and nobody can call another address their own. */
 import { describe, expect, it } from 'vitest'
+import { byEdgeAlone } from '../../cdk/pages/by-edge.ts'
 import { ws } from '../../functions/ws/ws.ts'
 import { forReader } from '../../web/session/for-reader.ts'
 import { newWorld } from '../api/harness.ts'
@@ -85,5 +86,17 @@ describe('The edge', () => {
     expect((await connect({})).statusCode).toBe(403)
     expect((await connect({ 'X-Meanwhile-Edge': 'the-key-of-the-edge' })).statusCode).toBe(200)
     expect((await call('health')).status).toBe(403)
+  })
+})
+
+describe('The pages', () => {
+  it('are shown to nobody who comes around the edge', async () => {
+    const shown = async (headers: { [name: string]: string | undefined } | undefined, keys: string) =>
+      byEdgeAlone(async () => 'a page', keys)({ ...(headers && { headers }) }, {})
+    expect(await shown(byEdge, 'the-key-of-the-edge')).toBe('a page')
+    expect(await shown(byEdge, 'another-key the-key-of-the-edge')).toBe('a page')
+    for (const headers of [undefined, {}, { 'x-meanwhile-edge': '' }, { 'x-meanwhile-edge': 'another key' }])
+      expect(await shown(headers, 'the-key-of-the-edge')).toMatchObject({ statusCode: 403, body: '' })
+    expect(await shown(byEdge, '')).toMatchObject({ statusCode: 403 })
   })
 })

@@ -11,7 +11,11 @@ const asked: { authorization: string; target: string; names: string[] }[] = []
 const parameterStore = createServer(async (request, response) => {
   const { Names } = (await json(request)) as { Names: string[] }
   asked.push({ authorization: request.headers.authorization ?? '', target: String(request.headers['x-amz-target']), names: Names })
-  const Parameters = Names.flatMap((Name) => (stored[Name] ? [{ Name, Value: stored[Name] }] : []))
+  // As Parameter Store answers: by the plain name, whatever version was asked for.
+  const Parameters = Names.flatMap((asked) => {
+    const [Name, Version = '2'] = asked.split(':')
+    return stored[asked] ? [{ Name, Version: Number(Version), Value: stored[asked] }] : []
+  })
   response.end(JSON.stringify({ Parameters }))
 })
 let lambda: { [name: string]: string } = {}
@@ -39,6 +43,12 @@ describe('A secret', () => {
     expect(asked).toHaveLength(1)
     expect(asked[0]).toMatchObject({ target: 'AmazonSSM.GetParameters', names: Object.keys(stored) })
     expect(asked[0]?.authorization).toMatch(/^AWS4-HMAC-SHA256 Credential=AKID\/\d{8}\/eu-central-1\/ssm\/aws4_request, /)
+  })
+
+  it('of a certain version is that, although there is a newer one', async () => {
+    stored['/meanwhile/test/edge-key:1'] = 'the one before'
+    const read = await withSecrets({ ...lambda, EDGE_KEY: 'ssm:/meanwhile/test/edge-key:1' })
+    expect(read.EDGE_KEY).toBe('the one before')
   })
 
   it('that is not there is named, so that somebody can make it', async () => {
