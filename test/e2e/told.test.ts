@@ -79,10 +79,17 @@ const post = async (who: Person, path: string, data: object) =>
 const devices = (): string => `${house.origin}/api/v1/me/subscriptions`
 const listedBy = async ({ context }: Person) => (await (await context.request.get(devices())).json()).subscriptions
 
-async function forgetDevice(who: Person, id: string): Promise<void> {
+/** As its owner does on another device, or the service when a push service says that nobody is there. */
+async function takeOffTheList(who: Person): Promise<void> {
+  const [{ id }] = await listedBy(who)
   await who.context.request.delete(`${devices()}/${id}`, { data: {}, headers: { origin: house.origin } })
   expect(await listedBy(who)).toEqual([])
 }
+
+/** What the page keeps in mind of being listed, as it is after an hour. */
+const anHourPasses = `localStorage.setItem('push:known',
+  JSON.stringify({ ...JSON.parse(localStorage.getItem('push:known')), since: Date.now() - 3600000 }))`
+const theBrowserLosesIt = "localStorage.removeItem('subscribed-for-a-test')"
 
 /** Ana and Ben at a table; Ben begins, and Ana's turn comes when he is through. */
 async function twoPeople() {
@@ -105,13 +112,29 @@ describe('A notification', () => {
     await page.getByText('Notifications are on here.').waitFor()
     await expect.poll(() => page.getByText('(this one)').count(), soon).toBe(1)
 
-    // What the service has forgotten it is told again at the next start.
+    // What the browser has lost it gets again at the next start, though the service has dropped it meanwhile.
     await expect.poll(async () => (await listedBy(ana)).length, soon).toBe(1)
-    const [{ id }] = await listedBy(ana)
-    await forgetDevice(ana, id)
+    await takeOffTheList(ana)
+    await page.evaluate(theBrowserLosesIt)
     await page.reload()
     await expect.poll(async () => (await listedBy(ana)).length, soon).toBe(1)
+
+    // Taken off the list elsewhere, it stays off it, until its owner turns it on again.
+    await takeOffTheList(ana)
+    await page.evaluate(anHourPasses)
     await page.reload()
+    await expect.poll(() => page.evaluate("localStorage.getItem('subscribed-for-a-test')"), soon).toBe(null)
+    await page.reload()
+    await page.getByRole('button', { name: 'Turn on' }).click()
+    await page.getByText('(this one)').waitFor()
+
+    // Taken off the list right here, it is off at once.
+    await page.getByRole('button', { name: /^Remove/ }).click()
+    await page.getByRole('button', { name: 'Turn on' }).waitFor()
+    await page.reload()
+    await page.getByRole('button', { name: 'Turn on' }).click()
+    await page.getByText('(this one)').waitFor()
+    expect(await listedBy(ana)).toHaveLength(1)
 
     // A test of it.
     await page.getByRole('button', { name: /^Send a test/ }).click()
@@ -171,11 +194,11 @@ describe('A notification', () => {
     await offer.waitFor()
     await ana.page.getByRole('button', { name: 'Yes, tell me' }).click()
     await expect.poll(() => offer.count(), soon).toBe(0)
-    const [{ id }] = await listedBy(ana)
     expect(await listedBy(ana)).toHaveLength(1)
 
-    // A table compares as well, with what it asks for anyway: what the service has forgotten it is told again.
-    await forgetDevice(ana, id)
+    // A table compares as well, with what it asks for anyway: what was lost is there again.
+    await takeOffTheList(ana)
+    await ana.page.evaluate(theBrowserLosesIt)
     await ana.page.reload()
     await expect.poll(async () => (await listedBy(ana)).length, soon).toBe(1)
     expect(ana.troubles).toEqual([])
