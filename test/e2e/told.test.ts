@@ -204,6 +204,40 @@ describe('A notification', () => {
     expect(ana.troubles).toEqual([])
   }, 60_000)
 
+  it('brings its very question to the front of a table that is open, and goes when the first page hears that it is settled', async () => {
+    const { ana, ben, table } = await twoPeople()
+    const hands = [{ hand: ['hand-limit-1', 'milk'] }, { hand: ['time', 'love', 'music'], front: ['bread', 'sleep', 'cookies'] }]
+    await layOut(house.host.ports.store, table, { turn: 's1', players: hands, rules: ['play-2', 'keeper-limit-2'] }, Date.now())
+    type Asked = { id: string; options: string[]; min: number }
+    const askedOf = async ({ api }: Person) => (await api<{ view: { decisions: Asked[] } }>(`/tables/${table}/view`)).view.decisions
+    const limits = async () => (await askedOf(ana)).filter(({ min }) => min > 0)
+    const [play] = await askedOf(ben)
+    await post(ben, `/tables/${table}/answers`, { decision: play?.id, picks: ['hand-limit-1'] })
+    const [first, second] = await limits()
+    const { page } = ana
+    await page.goto(`${house.origin}/t/${table}?asked=${first?.id}`)
+    await page.locator(`[role=listbox][data-decision="${first?.id}"] [role=option]`).first().click()
+
+    await shownOn(page)
+    const inside = await insideOf(ana)
+    const push = { title: 'Lunch club', body: 'Ben played Hand Limit 1.', tag: table, navigate: `/t/${table}?asked=${second?.id}` }
+    await deliver(inside, JSON.stringify({ notification: { ...push, data: { decision: second?.id } } }))
+    await click(ana, table)
+    await page.locator(`[role=listbox][data-decision="${second?.id}"]`).waitFor()
+    // What was picked is picked still.
+    await page.locator('.several [aria-pressed=false]').click()
+    await page.locator(`[role=listbox][data-decision="${first?.id}"] [aria-selected=true]`).waitFor()
+
+    await page.goto(house.origin)
+    await deliver(inside, JSON.stringify({ notification: { ...push, data: { decision: second?.id } } }))
+    for (const { id, options, min } of await limits()) {
+      expect(await shownOn(page)).toHaveLength(1)
+      await post(ana, `/tables/${table}/answers`, { decision: id, picks: options.slice(0, min) })
+    }
+    await expect.poll(() => shownOn(page), soon).toEqual([])
+    expect(ana.troubles).toEqual([])
+  }, 90_000)
+
   it('is answered by a tap, without a page', async () => {
     const { ana, device, table } = await twoPeople()
     await post(ana, '/me/subscriptions', { ...device.subscription, device: 'Phone' })

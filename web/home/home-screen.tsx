@@ -3,13 +3,15 @@ import type { Reply } from '@meanwhile/functions/shapes'
 import { Link } from '../frame/link.tsx'
 import { Badge } from '../live/badge.tsx'
 import { Fresh } from '../live/fresh.tsx'
+import { Settled } from '../live/settled.tsx'
 import { initialOf, namesOf, type Seen } from '../table/people.ts'
 import type { AllWords } from '../words/all-words.ts'
-import { isDue, mostUrgentFirst, namesAt, timeOf, whatIsAsked } from './asked.ts'
+import { namesAt, timeOf, whatIsAsked } from './asked.ts'
 import { Due } from './due.tsx'
 import { Finished, Waiting } from './lists.tsx'
 import { Newcomer } from './newcomer.tsx'
 import { PlayBots } from './play-bots.tsx'
+import { isDue, mostUrgentFirst } from './summary.ts'
 import { ZoneMoved } from './zone-moved.tsx'
 
 type Props = {
@@ -106,6 +108,7 @@ export function HomeScreen({ me, listed, seen, finished, words, now }: Props) {
         </nav>
       </main>
       {me && <Fresh asOf={now} />}
+      {me && <Settled waiting={due.map(({ table }) => table)} asOf={now} />}
       {me && <Badge owed={due.reduce((sum, { owed }) => sum + owed.length, 0)} />}
     </>
   )

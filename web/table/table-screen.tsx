@@ -2,8 +2,9 @@
 /** The whole table: what is asked, what happened since, and the state, always in the same places. */
 import type { Decision } from '@meanwhile/engine'
 import type { Reply } from '@meanwhile/functions/shapes'
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import type { Said } from '../chat/talk-link.tsx'
+import { useAskedFor } from '../live/asked-for.ts'
 import { ReloadWhenOld } from '../live/reload-when-old.tsx'
 import { useLive } from '../live/use-live.ts'
 import { useNow } from '../live/use-now.ts'
@@ -59,7 +60,16 @@ export function TableScreen({ initial, info, talk, zone, now: rendered, asks }: 
   const staging = useStaging(decision)
   const until = seen.owed.find(({ seat, prompt }) => seat === view.you && prompt === decision?.prompt.key)?.until ?? null
   const read = (card: string) => setOpen({ sheet: 'card', card })
-  const close = () => setOpen(null)
+  const close = useCallback(() => setOpen(null), [])
+  const choose = useCallback(
+    (id: string) => {
+      setWhich(id)
+      // What lies over the question goes.
+      close()
+    },
+    [close],
+  )
+  useAskedFor(choose)
   const whose = (card: string): string | null => {
     const owner = view.players.find(({ front }) => front.includes(card))?.seat
     return owner ? (owner === view.you ? web.common.you : names(owner)) : null
