@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { layOut } from '../reach/laid-out.ts'
 import { type Device, openPushService, type PushService } from '../reach/push-service.ts'
 import { answerSensibly, type House, openHouse, type Person } from './browser.ts'
+import { layOut as tableOf } from './laid-out.ts'
 
 const subscribing = readFileSync(new URL('./subscribing.js', import.meta.url), 'utf8')
 
@@ -270,5 +271,24 @@ describe('A notification', () => {
       await deliver(inside, data)
       await expect.poll(async () => (await shownOn(ana.page)).length, { ...soon, message: data }).toBe(before + 1)
     }
+  }, 60_000)
+})
+
+describe('Somebody who has travelled and comes by a notification', () => {
+  it('is asked about their zone at the table, beside the question and not over it', async () => {
+    const [ana, ben] = [await house.guest('Ana', { zone: 'Asia/Tokyo' }), await house.guest('Ben')]
+    const players = [{ hand: ['milk', 'bread'] }, { hand: ['music'] }]
+    const table = await tableOf(house, [ana, ben], { turn: 's1', players, rules: ['play-2'] })
+    await ana.page.goto(`${house.origin}/t/${table}`)
+    const question = ana.page.getByText('Your device says it is in')
+    await question.waitFor()
+    // Nothing lies over what is asked.
+    await ana.page.getByRole('option').first().click()
+    await ana.page.getByRole('button', { name: /^Use Asia/ }).click()
+    await expect.poll(() => question.count(), soon).toBe(0)
+    expect((await ana.api<{ zone: string }>('/me')).zone).toBe('Asia/Tokyo')
+    // What was picked is picked still.
+    expect(await ana.page.locator('[role=option][aria-selected=true]').count()).toBe(1)
+    expect(ana.troubles).toEqual([])
   }, 60_000)
 })

@@ -1,6 +1,7 @@
 /** What waits for the reader, most urgent first; for whom the others wait; what is over; and what can be begun. */
 import type { Reply } from '@meanwhile/functions/shapes'
 import { Link } from '../frame/link.tsx'
+import { ZoneMoved } from '../frame/zone-moved.tsx'
 import { Badge } from '../live/badge.tsx'
 import { Fresh } from '../live/fresh.tsx'
 import { Settled } from '../live/settled.tsx'
@@ -12,7 +13,6 @@ import { Finished, Waiting } from './lists.tsx'
 import { Newcomer } from './newcomer.tsx'
 import { PlayBots } from './play-bots.tsx'
 import { isDue, mostUrgentFirst } from './summary.ts'
-import { ZoneMoved } from './zone-moved.tsx'
 
 type Props = {
   me: Reply<'me'> | null
@@ -48,7 +48,7 @@ export function HomeScreen({ me, listed, seen, finished, words, now }: Props) {
             </Link>
           )}
         </header>
-        {me && <ZoneMoved zone={me.zone} />}
+        {me && <ZoneMoved zone={me.zone} look="slip" />}
         {due.length > 0 && (
           <section className="stack" aria-label={web.home.mostUrgentFirst}>
             {due.map((game, i) => {

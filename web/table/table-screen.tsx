@@ -4,6 +4,7 @@ import type { Decision } from '@meanwhile/engine'
 import type { Reply } from '@meanwhile/functions/shapes'
 import { useCallback, useMemo, useState } from 'react'
 import type { Said } from '../chat/talk-link.tsx'
+import { ZoneMoved } from '../frame/zone-moved.tsx'
 import { useAskedFor } from '../live/asked-for.ts'
 import { ReloadWhenOld } from '../live/reload-when-old.tsx'
 import { useLive } from '../live/use-live.ts'
@@ -39,7 +40,7 @@ type Props = {
   asks: string | null
 }
 
-export function TableScreen({ initial, info, talk, zone, now: rendered, asks }: Props) {
+export function TableScreen({ initial, info, talk, zone: livedIn, now: rendered, asks }: Props) {
   const words = useWords()
   const { web, language } = words
   const live = useTable(initial)
@@ -49,6 +50,7 @@ export function TableScreen({ initial, info, talk, zone, now: rendered, asks }: 
   const now = useNow(rendered, seen.number)
   const names = useMemo(() => namesOf(seen, info.names, words), [seen, info.names, words])
   const [open, setOpen] = useState<OpenSheet | null>(null)
+  const [zone, setZone] = useState(livedIn)
   const [which, setWhich] = useState<string | null>(asks)
   const [moved, setMoved] = useState(false)
   const [said, setSaid] = useState('')
@@ -94,6 +96,8 @@ export function TableScreen({ initial, info, talk, zone, now: rendered, asks }: 
           {web.common.offline(clockTime(staleSince, language))}
         </p>
       )}
+      {/* Whoever always comes by a notification never sees the first page. */}
+      {zone && <ZoneMoved zone={zone} look="strip" taken={setZone} />}
       <ReloadWhenOld isOld={live.isOld} busy={staging.hasBegun || sending !== 'no'} />
       <Felt seen={seen} names={names} now={now} said={talk} open={setOpen} heardOf={live.heardOf} />
       <Travel number={seen.number} turn={view.turn} sent={sending === 'no' ? null : sent} />
