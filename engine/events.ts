@@ -43,7 +43,7 @@ export type GameEvent =
   | { type: 'threw'; throws: { seat: SeatId; throw: string }[] }
   | { type: 'extra-turn'; seat: SeatId; card: CardId }
   | { type: 'timed-out'; seat: SeatId; kind: DecisionKind }
-  | { type: 'order-fired'; seat: SeatId; only: SeatId; order: keyof Orders; prompt: PromptKey; picks: string[] }
+  | { type: 'order-fired'; seat: SeatId; only: SeatId; order: keyof Orders; prompt: PromptKey; picks: string[]; because?: CardId[] }
   | { type: 'orders-set'; seat: SeatId; only: SeatId }
   | { type: 'joined'; seat: SeatId }
   | { type: 'dealt-in'; seat: SeatId; count: number; cards: CardId[]; knownTo: SeatId[] }

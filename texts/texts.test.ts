@@ -166,6 +166,7 @@ const samples: { [T in SeenEvent['type']]: Extract<SeenEvent, { type: T }>[] } =
   })),
   'order-fired': [
     { type: 'order-fired', seat: 's1', only: 's1', order: 'keepInHand', prompt: 'hand-limit', picks: ['milk'] },
+    { type: 'order-fired', seat: 's1', only: 's1', order: 'keepInHand', prompt: 'hand-limit', picks: ['milk'], because: ['hand-limit-2'] },
     { type: 'order-fired', seat: 's1', only: 's1', order: 'keepOnTable', prompt: 'keeper-limit', picks: ['milk'] },
     { type: 'order-fired', seat: 's1', only: 's1', order: 'draw', prompt: 'before-draw', picks: ['draw'] },
     { type: 'order-fired', seat: 's1', only: 's1', order: 'endTurn', prompt: 'end-turn', picks: ['end-turn'] },

@@ -57,8 +57,12 @@ export function setOrders(t: Table, seat: SeatId, orders: Orders): void {
   tell(t, { type: 'orders-set', seat, only: seat })
 }
 
-export const orderFired = (t: Table, seat: SeatId, order: keyof Orders, question: Question, picks: string[]): void =>
-  tell(t, { type: 'order-fired', seat, only: seat, order, prompt: question.prompt.key, picks })
+/** With the cards behind the question: whoever was away wants to know why. */
+export function orderFired(t: Table, seat: SeatId, order: keyof Orders, question: Question, picks: string[]): void {
+  const because = question.because.map(({ card }) => card).filter((card) => card !== 'basic-rules')
+  const why = because.length > 0 && { because }
+  tell(t, { type: 'order-fired', seat, only: seat, order, prompt: question.prompt.key, picks, ...why })
+}
 
 /** Secret, like orders: armed anew, a card goes to the end of the row. */
 export function armSurprise(t: Table, seat: SeatId, armed: Armed): void {

@@ -21,6 +21,8 @@ export type Look = {
   height?: number
   dark?: boolean
   language?: string
+  /** Where their device is: in the zone of an account that names none, so that nobody is asked about it, on whatever machine this runs. */
+  zone?: string
   /** `false`: without a service worker, so that a test can come between the page and the network. */
   worker?: boolean
 }
@@ -51,12 +53,14 @@ export async function openHouse(options: LocalOptions = {}): Promise<House> {
     height = width < 600 ? 844 : 800,
     dark = false,
     language = 'en-GB',
+    zone = 'UTC',
     worker = true,
   } = {}) =>
     enter(host.origin, browser, {
       viewport: { width, height },
       colorScheme: dark ? 'dark' : 'light',
       locale: language,
+      timezoneId: zone,
       serviceWorkers: worker ? 'allow' : 'block',
     })
   const guest: House['guest'] = async (name, look) => {

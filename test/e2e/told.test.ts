@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { layOut } from '../reach/laid-out.ts'
 import { type Device, openPushService, type PushService } from '../reach/push-service.ts'
 import { answerSensibly, type House, openHouse, type Person } from './browser.ts'
+import { layOut as tableOf } from './laid-out.ts'
 
 const subscribing = readFileSync(new URL('./subscribing.js', import.meta.url), 'utf8')
 
@@ -79,10 +80,17 @@ const post = async (who: Person, path: string, data: object) =>
 const devices = (): string => `${house.origin}/api/v1/me/subscriptions`
 const listedBy = async ({ context }: Person) => (await (await context.request.get(devices())).json()).subscriptions
 
-async function forgetDevice(who: Person, id: string): Promise<void> {
+/** As its owner does on another device, or the service when a push service says that nobody is there. */
+async function takeOffTheList(who: Person): Promise<void> {
+  const [{ id }] = await listedBy(who)
   await who.context.request.delete(`${devices()}/${id}`, { data: {}, headers: { origin: house.origin } })
   expect(await listedBy(who)).toEqual([])
 }
+
+/** What the page keeps in mind of being listed, as it is after an hour. */
+const anHourPasses = `localStorage.setItem('push:known',
+  JSON.stringify({ ...JSON.parse(localStorage.getItem('push:known')), since: Date.now() - 3600000 }))`
+const theBrowserLosesIt = "localStorage.removeItem('subscribed-for-a-test')"
 
 /** Ana and Ben at a table; Ben begins, and Ana's turn comes when he is through. */
 async function twoPeople() {
@@ -105,13 +113,29 @@ describe('A notification', () => {
     await page.getByText('Notifications are on here.').waitFor()
     await expect.poll(() => page.getByText('(this one)').count(), soon).toBe(1)
 
-    // What the service has forgotten it is told again at the next start.
+    // What the browser has lost it gets again at the next start, though the service has dropped it meanwhile.
     await expect.poll(async () => (await listedBy(ana)).length, soon).toBe(1)
-    const [{ id }] = await listedBy(ana)
-    await forgetDevice(ana, id)
+    await takeOffTheList(ana)
+    await page.evaluate(theBrowserLosesIt)
     await page.reload()
     await expect.poll(async () => (await listedBy(ana)).length, soon).toBe(1)
+
+    // Taken off the list elsewhere, it stays off it, until its owner turns it on again.
+    await takeOffTheList(ana)
+    await page.evaluate(anHourPasses)
     await page.reload()
+    await expect.poll(() => page.evaluate("localStorage.getItem('subscribed-for-a-test')"), soon).toBe(null)
+    await page.reload()
+    await page.getByRole('button', { name: 'Turn on' }).click()
+    await page.getByText('(this one)').waitFor()
+
+    // Taken off the list right here, it is off at once.
+    await page.getByRole('button', { name: /^Remove/ }).click()
+    await page.getByRole('button', { name: 'Turn on' }).waitFor()
+    await page.reload()
+    await page.getByRole('button', { name: 'Turn on' }).click()
+    await page.getByText('(this one)').waitFor()
+    expect(await listedBy(ana)).toHaveLength(1)
 
     // A test of it.
     await page.getByRole('button', { name: /^Send a test/ }).click()
@@ -171,15 +195,49 @@ describe('A notification', () => {
     await offer.waitFor()
     await ana.page.getByRole('button', { name: 'Yes, tell me' }).click()
     await expect.poll(() => offer.count(), soon).toBe(0)
-    const [{ id }] = await listedBy(ana)
     expect(await listedBy(ana)).toHaveLength(1)
 
-    // A table compares as well, with what it asks for anyway: what the service has forgotten it is told again.
-    await forgetDevice(ana, id)
+    // A table compares as well, with what it asks for anyway: what was lost is there again.
+    await takeOffTheList(ana)
+    await ana.page.evaluate(theBrowserLosesIt)
     await ana.page.reload()
     await expect.poll(async () => (await listedBy(ana)).length, soon).toBe(1)
     expect(ana.troubles).toEqual([])
   }, 60_000)
+
+  it('brings its very question to the front of a table that is open, and goes when the first page hears that it is settled', async () => {
+    const { ana, ben, table } = await twoPeople()
+    const hands = [{ hand: ['hand-limit-1', 'milk'] }, { hand: ['time', 'love', 'music'], front: ['bread', 'sleep', 'cookies'] }]
+    await layOut(house.host.ports.store, table, { turn: 's1', players: hands, rules: ['play-2', 'keeper-limit-2'] }, Date.now())
+    type Asked = { id: string; options: string[]; min: number }
+    const askedOf = async ({ api }: Person) => (await api<{ view: { decisions: Asked[] } }>(`/tables/${table}/view`)).view.decisions
+    const limits = async () => (await askedOf(ana)).filter(({ min }) => min > 0)
+    const [play] = await askedOf(ben)
+    await post(ben, `/tables/${table}/answers`, { decision: play?.id, picks: ['hand-limit-1'] })
+    const [first, second] = await limits()
+    const { page } = ana
+    await page.goto(`${house.origin}/t/${table}?asked=${first?.id}`)
+    await page.locator(`[role=listbox][data-decision="${first?.id}"] [role=option]`).first().click()
+
+    await shownOn(page)
+    const inside = await insideOf(ana)
+    const push = { title: 'Lunch club', body: 'Ben played Hand Limit 1.', tag: table, navigate: `/t/${table}?asked=${second?.id}` }
+    await deliver(inside, JSON.stringify({ notification: { ...push, data: { decision: second?.id } } }))
+    await click(ana, table)
+    await page.locator(`[role=listbox][data-decision="${second?.id}"]`).waitFor()
+    // What was picked is picked still.
+    await page.locator('.several [aria-pressed=false]').click()
+    await page.locator(`[role=listbox][data-decision="${first?.id}"] [aria-selected=true]`).waitFor()
+
+    await page.goto(house.origin)
+    await deliver(inside, JSON.stringify({ notification: { ...push, data: { decision: second?.id } } }))
+    for (const { id, options, min } of await limits()) {
+      expect(await shownOn(page)).toHaveLength(1)
+      await post(ana, `/tables/${table}/answers`, { decision: id, picks: options.slice(0, min) })
+    }
+    await expect.poll(() => shownOn(page), soon).toEqual([])
+    expect(ana.troubles).toEqual([])
+  }, 90_000)
 
   it('is answered by a tap, without a page', async () => {
     const { ana, device, table } = await twoPeople()
@@ -213,5 +271,24 @@ describe('A notification', () => {
       await deliver(inside, data)
       await expect.poll(async () => (await shownOn(ana.page)).length, { ...soon, message: data }).toBe(before + 1)
     }
+  }, 60_000)
+})
+
+describe('Somebody who has travelled and comes by a notification', () => {
+  it('is asked about their zone at the table, beside the question and not over it', async () => {
+    const [ana, ben] = [await house.guest('Ana', { zone: 'Asia/Tokyo' }), await house.guest('Ben')]
+    const players = [{ hand: ['milk', 'bread'] }, { hand: ['music'] }]
+    const table = await tableOf(house, [ana, ben], { turn: 's1', players, rules: ['play-2'] })
+    await ana.page.goto(`${house.origin}/t/${table}`)
+    const question = ana.page.getByText('Your device says it is in')
+    await question.waitFor()
+    // Nothing lies over what is asked.
+    await ana.page.getByRole('option').first().click()
+    await ana.page.getByRole('button', { name: /^Use Asia/ }).click()
+    await expect.poll(() => question.count(), soon).toBe(0)
+    expect((await ana.api<{ zone: string }>('/me')).zone).toBe('Asia/Tokyo')
+    // What was picked is picked still.
+    expect(await ana.page.locator('[role=option][aria-selected=true]').count()).toBe(1)
+    expect(ana.troubles).toEqual([])
   }, 60_000)
 })

@@ -190,10 +190,10 @@ describe('Orders', () => {
     }
   })
 
-  it('that act are told to their owner', () => {
+  it('that act are told to their owner, with the card behind the question', () => {
     const { events } = limited(keep)
-    const fired = { type: 'order-fired', seat: 's2', only: 's2', order: 'keepInHand', prompt: 'hand-limit', picks: ['milk', 'bread'] }
-    expect(seen(events, 's2')).toContainEqual(fired)
+    const answered = { order: 'keepInHand', prompt: 'hand-limit', picks: ['milk', 'bread'] }
+    expect(seen(events, 's2')).toContainEqual({ type: 'order-fired', seat: 's2', only: 's2', ...answered, because: ['hand-limit-2'] })
     for (const viewer of ['s1', 's3', null] as const) expect(JSON.stringify(seen(events, viewer))).not.toContain('order')
   })
 

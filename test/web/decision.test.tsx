@@ -168,6 +168,22 @@ describe('A limit', () => {
     tap(button())
     expect(sent).toEqual([['bread', 'time', 'love']])
   })
+
+  it('L7 keeps what is picked for one limit while its reader looks at the other', () => {
+    const both = laid({
+      turn: 's1',
+      players: [{ hand: ['hand-limit-1'] }, { hand: ['bread', 'music', 'sleep'], front: ['time', 'love', 'milk'] }],
+      rules: ['keeper-limit-2', 'play-2'],
+    })
+    const [first, second] = view(played(both, 'hand-limit-1'), 's2').decisions
+    show(first)
+    tap(one('[role=option]'))
+    show(second)
+    expect(all('[role=option][aria-selected=true]')).toEqual([])
+    tap(one('[role=option]'))
+    show(first)
+    expect(all('[role=option][aria-selected=true]')).toHaveLength(1)
+  })
 })
 
 describe('A choice of cards', () => {

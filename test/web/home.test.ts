@@ -3,7 +3,8 @@ import { texts } from '@meanwhile/texts'
 import { web as german } from '@meanwhile/texts/de/web'
 import { web as english } from '@meanwhile/texts/en/web'
 import { describe, expect, it } from 'vitest'
-import { mostUrgentFirst, namesAt, type Summary, timeOf, whatIsAsked } from '../../web/home/asked.ts'
+import { namesAt, timeOf, whatIsAsked } from '../../web/home/asked.ts'
+import { mostUrgentFirst, type Summary } from '../../web/home/summary.ts'
 import { editionsText, ladderText, paceText } from '../../web/new-table/in-words.ts'
 
 const hour = 60 * 60_000

@@ -1,6 +1,9 @@
 import type { SeenEvent } from '@meanwhile/engine'
+import { de } from '@meanwhile/texts/de'
+import { en } from '@meanwhile/texts/en'
+import { eventSentence } from '@meanwhile/texts/sentences'
 import { describe, expect, it } from 'vitest'
-import { type Logged, newsOf, sinceOwnMove } from '../../web/recap/news.ts'
+import { cardIn, type Logged, newsOf, sinceOwnMove } from '../../web/recap/news.ts'
 import { sceneOf } from '../../web/recap/scenes.ts'
 
 let number = 0
@@ -28,6 +31,38 @@ describe('What is news', () => {
     const lost: SeenEvent = { type: 'discarded', seat: 's1', cards: ['milk'], from: 'front' }
     const [, news] = newsOf([move(played('s2', 'trash-a-keeper')), move(lost)], 's1')
     expect(news).toMatchObject({ touched: true, cause: { card: 'trash-a-keeper', seat: 's2' } })
+  })
+})
+
+describe('A standing order that answered', () => {
+  const fired: SeenEvent = {
+    type: 'order-fired',
+    seat: 's1',
+    only: 's1',
+    order: 'keepInHand',
+    prompt: 'hand-limit',
+    picks: ['milk'],
+    because: ['hand-limit-2'],
+  }
+  const last = (...moves: Logged[]) => newsOf(moves, 's1').at(-1)
+
+  it('is told with the card behind it and with who played that', () => {
+    expect(last(move(played('s2', 'hand-limit-2'), fired))).toMatchObject({ touched: true, cause: { card: 'hand-limit-2', seat: 's2' } })
+    expect(cardIn(fired)).toBe('hand-limit-2')
+  })
+
+  it('is not put down to a play that it did not come of', () => {
+    expect(last(move(played('s2', 'draw-2'), fired))?.cause).toBeNull()
+    const { because: _, ...early } = fired
+    expect(last(move(played('s2', 'hand-limit-2'), early))?.cause).toBeNull()
+  })
+
+  it('is told as a sentence that says why, by games of earlier releases as well', () => {
+    const names = () => 'Ben'
+    const { because: _, ...early } = fired
+    expect(eventSentence(en, fired, names, 's1')).toBe('Because of Hand Limit 2, your standing order discarded Milk.')
+    expect(eventSentence(en, early, names, 's1')).toBe('Because of a Hand Limit, your standing order discarded Milk.')
+    expect(eventSentence(de, fired, names, 's1')).toBe('Wegen „Handlimit 2“ hat dein Dauerauftrag „Milch“ abgelegt.')
   })
 })
 

@@ -51,6 +51,14 @@ describe('A device that has moved', () => {
     expect([buttons(), taken]).toEqual([[], []])
   })
 
+  it('is asked about again once it has been back where its owner lives', async () => {
+    await show(elsewhere)
+    await act(() => buttons()[1]?.click())
+    await show(here)
+    await show(elsewhere)
+    expect(buttons()).toHaveLength(2)
+  })
+
   it('is no question where nothing has changed', async () => {
     await show(here)
     expect(buttons()).toEqual([])

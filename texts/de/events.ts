@@ -138,11 +138,12 @@ export const events: EventTexts = {
   'extra-turn': ({ seat, card: id }, tell) =>
     `${who(tell, seat)} ${tell.isYou(seat) ? 'bekommst' : 'bekommt'} noch einen Zug (${card(tell, id)}).`,
   'timed-out': ({ seat, kind }, tell) => `Für ${whom(tell, seat)} ist die Zeit abgelaufen; ${timedOut[kind]}.`,
-  'order-fired': ({ seat, order, picks }, tell) => {
-    const mine = tell.isYou(seat) ? 'Dein Dauerauftrag' : `Der Dauerauftrag von ${tell.name(seat)}`
-    if (order === 'draw') return `${mine} hat gezogen.`
-    if (order === 'endTurn') return `${mine} hat den Zug beendet.`
-    return `${mine} hat ${cards(tell, picks)} abgelegt.`
+  'order-fired': ({ seat, order, picks, because }, tell) => {
+    const mine = tell.isYou(seat) ? 'dein Dauerauftrag' : `der Dauerauftrag von ${tell.name(seat)}`
+    if (order === 'draw') return `Es war Zeit zu ziehen: ${mine} hat gezogen.`
+    if (order === 'endTurn') return `Nur noch freie Aktionen waren übrig: ${mine} hat den Zug beendet.`
+    const limit = because ? cards(tell, because) : order === 'keepInHand' ? 'eines Handlimits' : 'eines Schatzlimits'
+    return `Wegen ${limit} hat ${mine} ${cards(tell, picks)} abgelegt.`
   },
   'orders-set': ({ seat }, tell) => `${has(tell, seat)} ${tell.isYou(seat) ? 'deine' : 'die eigenen'} Daueraufträge geändert.`,
   joined: ({ seat }, tell) => `${is(tell, seat)} dazugekommen.`,

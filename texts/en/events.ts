@@ -132,11 +132,12 @@ export const events: EventTexts = {
   },
   'extra-turn': ({ seat, card }, tell) => `${who(tell, seat)} will take another turn (${tell.card(card)}).`,
   'timed-out': ({ seat, kind }, tell) => `The time ran out for ${whom(tell, seat)}, so ${timedOut[kind]}.`,
-  'order-fired': ({ seat, order, picks }, tell) => {
-    const mine = `${Whose(tell, seat)} standing order`
-    if (order === 'draw') return `${mine} took the draw.`
-    if (order === 'endTurn') return `${mine} ended the turn.`
-    return `${mine} discarded ${cards(tell, picks)}.`
+  'order-fired': ({ seat, order, picks, because }, tell) => {
+    const mine = `${whose(tell, seat)} standing order`
+    if (order === 'draw') return `It was time to draw: ${mine} took the draw.`
+    if (order === 'endTurn') return `Only free actions were left: ${mine} ended the turn.`
+    const limit = because ? cards(tell, because) : order === 'keepInHand' ? 'a Hand Limit' : 'a Keeper Limit'
+    return `Because of ${limit}, ${mine} discarded ${cards(tell, picks)}.`
   },
   'orders-set': ({ seat }, tell) => `${who(tell, seat)} changed ${tell.isYou(seat) ? 'your' : 'their'} standing orders.`,
   joined: ({ seat }, tell) => `${who(tell, seat)} joined the game.`,

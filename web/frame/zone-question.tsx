@@ -5,17 +5,20 @@ import { useWords } from '../words/words.tsx'
 
 const keptKey = 'zone:kept'
 
-/** Said no to once, it is not asked again until the device moves on. */
-export function ZoneQuestion({ zone, take, look }: { zone: string; take: (zone: string) => void; look: 'note' | 'slip' }) {
+type Props = { zone: string; take: (zone: string) => void; look: 'note' | 'slip' | 'strip' }
+
+/** Said no to once, it is not asked again until the device moves on, be it back to where its owner lives. */
+export function ZoneQuestion({ zone, take, look }: Props) {
   const { web } = useWords()
   const [here, setHere] = useState<string | null>(null)
   useEffect(() => {
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-    if (timeZone && localStorage.getItem(keptKey) !== timeZone) setHere(timeZone)
-  }, [])
+    if (timeZone === zone) forgetKept()
+    setHere(timeZone && kept() !== timeZone ? timeZone : null)
+  }, [zone])
   if (!here || here === zone) return null
   const keep = (): void => {
-    localStorage.setItem(keptKey, here)
+    rememberKept(here)
     setHere(null)
   }
   return (
@@ -31,6 +34,30 @@ export function ZoneQuestion({ zone, take, look }: { zone: string; take: (zone: 
       </div>
     </div>
   )
+}
+
+function kept(): string | null {
+  try {
+    return localStorage.getItem(keptKey)
+  } catch {
+    return null
+  }
+}
+
+function rememberKept(zone: string): void {
+  try {
+    localStorage.setItem(keptKey, zone)
+  } catch {
+    // Then they are asked again at the next visit.
+  }
+}
+
+function forgetKept(): void {
+  try {
+    localStorage.removeItem(keptKey)
+  } catch {
+    // What cannot be kept cannot be there.
+  }
 }
 
 /** With a place to break a line, for large letters on small screens. */

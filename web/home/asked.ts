@@ -6,20 +6,11 @@ import type { WebWords } from '@meanwhile/texts/en/web'
 import { cardName, missingLabel, promptHeadline, promptSentence, reasonSentence } from '@meanwhile/texts/sentences'
 import { inWords } from '../words/time.ts'
 import { untilText } from '../words/until.ts'
+import type { Summary } from './summary.ts'
 
 type Words = { language: Language; texts: Speech; web: WebWords }
 type Seen = Reply<'view'>
-export type Summary = Reply<'myGames'>['games'][number]
 export type Asked = { headline: string; reason: string; button: string; more: number }
-
-export const isDue = ({ status, owed }: Summary): boolean => status === 'playing' && owed.length > 0
-
-/** What has a deadline comes first, the nearest before all; then whatever has waited longest. */
-export function mostUrgentFirst(games: Summary[]): Summary[] {
-  const until = ({ owed }: Summary): number => Math.min(...owed.map(({ until }) => until ?? Number.POSITIVE_INFINITY))
-  const since = ({ owed }: Summary): number => Math.min(...owed.map(({ since }) => since))
-  return games.toSorted((a, b) => (until(a) === until(b) ? since(a) - since(b) : until(a) - until(b)))
-}
 
 /** With the reader's own view of the table it can be told in full; without it, in general. */
 export function whatIsAsked(game: Summary, seen: Seen | null, names: Names, words: Words): Asked {

@@ -3,7 +3,8 @@ import type { SeatId } from '@meanwhile/engine'
 import { Link } from '../frame/link.tsx'
 import { initialOf, type Names } from '../table/people.ts'
 import type { AllWords } from '../words/all-words.ts'
-import type { Asked, Summary } from './asked.ts'
+import type { Asked } from './asked.ts'
+import type { Summary } from './summary.ts'
 
 type Props = { game: Summary; asked: Asked; time: string; names: Names; first: boolean; words: AllWords }
 

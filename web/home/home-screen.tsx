@@ -1,16 +1,18 @@
 /** What waits for the reader, most urgent first; for whom the others wait; what is over; and what can be begun. */
 import type { Reply } from '@meanwhile/functions/shapes'
 import { Link } from '../frame/link.tsx'
+import { ZoneMoved } from '../frame/zone-moved.tsx'
 import { Badge } from '../live/badge.tsx'
 import { Fresh } from '../live/fresh.tsx'
+import { Settled } from '../live/settled.tsx'
 import { initialOf, namesOf, type Seen } from '../table/people.ts'
 import type { AllWords } from '../words/all-words.ts'
-import { isDue, mostUrgentFirst, namesAt, timeOf, whatIsAsked } from './asked.ts'
+import { namesAt, timeOf, whatIsAsked } from './asked.ts'
 import { Due } from './due.tsx'
 import { Finished, Waiting } from './lists.tsx'
 import { Newcomer } from './newcomer.tsx'
 import { PlayBots } from './play-bots.tsx'
-import { ZoneMoved } from './zone-moved.tsx'
+import { isDue, mostUrgentFirst } from './summary.ts'
 
 type Props = {
   me: Reply<'me'> | null
@@ -46,7 +48,7 @@ export function HomeScreen({ me, listed, seen, finished, words, now }: Props) {
             </Link>
           )}
         </header>
-        {me && <ZoneMoved zone={me.zone} />}
+        {me && <ZoneMoved zone={me.zone} look="slip" />}
         {due.length > 0 && (
           <section className="stack" aria-label={web.home.mostUrgentFirst}>
             {due.map((game, i) => {
@@ -106,6 +108,7 @@ export function HomeScreen({ me, listed, seen, finished, words, now }: Props) {
         </nav>
       </main>
       {me && <Fresh asOf={now} />}
+      {me && <Settled waiting={due.map(({ table }) => table)} asOf={now} />}
       {me && <Badge owed={due.reduce((sum, { owed }) => sum + owed.length, 0)} />}
     </>
   )

@@ -4,7 +4,7 @@ import { Link } from '../frame/link.tsx'
 import { initialOf, type Names } from '../table/people.ts'
 import type { AllWords } from '../words/all-words.ts'
 import { inWords, sinceInWords } from '../words/time.ts'
-import type { Summary } from './asked.ts'
+import type { Summary } from './summary.ts'
 import { type Result, winnerOf } from './winner.ts'
 
 type Clock = { now: number; zone: string }

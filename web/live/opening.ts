@@ -6,8 +6,10 @@
 import { client } from '@meanwhile/functions/client'
 import { base } from '@meanwhile/functions/paths'
 import type { Reply, Request } from '@meanwhile/functions/shapes'
+import { isDue } from '../home/summary.ts'
 import { gathering } from '../session/gathering.ts'
 import { compare, mayBeTold } from './push.ts'
+import { closeSettled } from './shown.ts'
 
 type Sight = { table: string; number: number }
 
@@ -63,11 +65,19 @@ const freshFor = 2 * 60_000
 let games: { asked: number; reply: Promise<Reply<'myGames'>> } | null = null
 
 function rememberGames(reply: Promise<Reply<'myGames'>>): Promise<Reply<'myGames'>> {
-  games = { asked: Date.now(), reply }
-  // Not heard: then it is asked for again when it is needed.
-  reply.catch(() => {
-    games = null
-  })
+  const asked = Date.now()
+  games = { asked, reply }
+  reply.then(
+    ({ games }) =>
+      closeSettled(
+        games.filter(isDue).map(({ table }) => table),
+        asked,
+      ).catch(() => {}),
+    // Not heard: then it is asked for again when it is needed.
+    () => {
+      games = null
+    },
+  )
   return reply
 }
 

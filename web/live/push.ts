@@ -1,6 +1,9 @@
 'use client'
 /** Being told on this device: whether it can be, whether it is, and what has to be done first. */
 import { ApiProblem, client } from '@meanwhile/functions/client'
+import type { Reply } from '@meanwhile/functions/shapes'
+import { deviceName } from './device-name.ts'
+import { askAgain, forgetKnown, knownAs, rememberKnown } from './known-here.ts'
 
 /** `install-first`: on iOS only an app on the home screen is told anything. `denied`: only the browser's own settings can undo it. */
 export type PushState = 'cannot' | 'install-first' | 'denied' | 'off' | 'on'
@@ -33,17 +36,16 @@ export async function turnOn(): Promise<PushState> {
   return 'on'
 }
 
-/** The id is given back, so that whoever lists devices knows which one this is. */
-async function subscribeWith(key: string): Promise<string | null> {
+async function subscribeWith(key: string): Promise<void> {
   const { pushManager } = await readyWorker()
   const known = await pushManager.getSubscription()
   // Subscribed to another pair of keys it would never hear of us.
   if (known && !isFor(known, key)) await known.unsubscribe()
   const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: bytesOf(key) })
   const { endpoint, keys } = subscription.toJSON()
-  if (!endpoint || !keys?.p256dh || !keys.auth) return null
+  if (!endpoint || !keys?.p256dh || !keys.auth) return
   const { p256dh, auth } = keys
-  return (await client().call('addSubscription', { body: { endpoint, keys: { p256dh, auth }, device: deviceName() } })).id
+  rememberKnown((await client().call('addSubscription', { body: { endpoint, keys: { p256dh, auth }, device: deviceName() } })).id)
 }
 
 /** While developing there is no worker, and waiting for one would never end. */
@@ -53,28 +55,61 @@ function readyWorker(): Promise<ServiceWorkerRegistration> {
 }
 
 export async function turnOff(): Promise<void> {
+  // First of all, so that whatever fails after it, the next start does not turn it on again.
+  forgetKnown()
   const subscription = await present()
   if (!subscription) return
   const id = await idOf(subscription)
   await subscription.unsubscribe()
+  await takeOffTheList(id)
+}
+
+/** Taken off the list. What stayed subscribed here would be back on it at the next start. */
+export async function removeDevice(id: string): Promise<void> {
+  await (id === (await thisDevice()) ? turnOff() : takeOffTheList(id))
+}
+
+async function takeOffTheList(id: string): Promise<void> {
   await client().call('removeSubscription', { params: { subscription: id }, body: {} })
 }
 
 /** This device has been allowed to tell its owner something: then what it has and what the service has must be compared. */
 export const mayBeTold = (): boolean => canPush() && Notification.permission === 'granted'
 
+const takesEffectIn = 60_000
+
 /** At each start: what the browser has and what the service has must be the same, or its owner waits for words that never come. */
-export async function compare(known = () => client().call('mySubscriptions', {})): Promise<void> {
+export async function compare(listed = () => client().call('mySubscriptions', {})): Promise<void> {
   if (!mayBeTold()) return
   const subscription = await present()
-  if (!subscription) return
+  // Never turned on here, or turned off.
+  if (!subscription && !knownAs()) return
   try {
-    const { subscriptions, key } = await known()
-    const id = await idOf(subscription)
-    if (!isFor(subscription, key) || !subscriptions.some((known) => known.id === id)) await subscribeWith(key)
+    await agree(subscription, await listed())
   } catch (error) {
     // Nobody is signed in, or nobody answers: it is compared again at the next start.
     if (!(error instanceof ApiProblem)) throw error
+  }
+}
+
+async function agree(subscription: PushSubscription | null, { subscriptions, key }: Reply<'mySubscriptions'>): Promise<void> {
+  const known = knownAs()
+  const isListed = (id: string): boolean => subscriptions.some((listed) => listed.id === id)
+  const id = subscription && (await idOf(subscription))
+  const isNew = !id || (id !== known?.id && !isListed(id))
+  // The browser has lost it or was given another address, we have other keys now, or the service never heard of it.
+  if (isNew || !isFor(subscription, key)) {
+    await subscribeWith(key)
+    const old = known?.id
+    if (old && old !== knownAs()?.id && isListed(old)) await takeOffTheList(old)
+  } else if (isListed(id)) {
+    if (id !== known?.id) rememberKnown(id)
+  }
+  // Its owner has taken it off the list, elsewhere. But the list may be a moment older than the word that put it there.
+  else if (known && Date.now() - known.since > takesEffectIn) {
+    forgetKnown()
+    await subscription.unsubscribe()
+    askAgain()
   }
 }
 
@@ -102,39 +137,3 @@ const isFor = ({ options }: PushSubscription, key: string): boolean =>
 
 const bytesOf = (key: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(key.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0))
-
-const browsers: [RegExp, string][] = [
-  [/Edg\//, 'Edge'],
-  [/OPR\//, 'Opera'],
-  [/SamsungBrowser/, 'Samsung Internet'],
-  [/Firefox|FxiOS/, 'Firefox'],
-  [/Chrome|CriOS/, 'Chrome'],
-  [/Safari/, 'Safari'],
-]
-const systems: [RegExp, string][] = [
-  [/iPhone/, 'iPhone'],
-  [/iPad/, 'iPad'],
-  [/Android/, 'Android'],
-  [/Macintosh/, 'Mac'],
-  [/Windows/, 'Windows'],
-  [/CrOS/, 'Chromebook'],
-  [/Linux/, 'Linux'],
-]
-
-/** What its owner recognises it by: "Chrome, Android". */
-function deviceName(): string {
-  const named = [browsers, systems].flatMap((known) => known.find(([sign]) => sign.test(navigator.userAgent))?.[1] ?? [])
-  return named.join(', ') || 'Browser'
-}
-
-// ── What is shown already ──────────────────────────────────────────────────────────────────────────────────────────
-
-/** Closes what speaks of a question that waits no more: it was answered elsewhere. `open` are those that still do. */
-export async function closeAnswered(table: string, open: string[]): Promise<void> {
-  if (!('serviceWorker' in navigator)) return
-  const registration = await navigator.serviceWorker.getRegistration()
-  for (const shown of (await registration?.getNotifications?.({ tag: table })) ?? []) {
-    const { decision } = (shown.data ?? {}) as { decision?: string }
-    if (!decision || !open.includes(decision)) shown.close()
-  }
-}

@@ -1,6 +1,7 @@
 'use client'
 /** Registers the service worker of this build, and tells it what the page consists of that came before it. */
 import { useEffect } from 'react'
+import { deviceName } from './device-name.ts'
 import { opensATable } from './opening.ts'
 import { compare } from './push.ts'
 
@@ -10,7 +11,8 @@ export function ServiceWorker({ build }: { build: string }) {
     if (process.env.NODE_ENV !== 'production' || !('serviceWorker' in navigator)) return
     const begin = async (): Promise<void> => {
       const isNew = navigator.serviceWorker.controller === null
-      await navigator.serviceWorker.register(`/sw.js?build=${encodeURIComponent(build)}`, { scope: '/' })
+      const about = new URLSearchParams({ build, device: deviceName() })
+      await navigator.serviceWorker.register(`/sw.js?${about}`, { scope: '/' })
       const { active } = await navigator.serviceWorker.ready
       const keep = performance.getEntriesByType('resource').map(({ name }) => name)
       active?.postMessage({ keep: keep.filter((url) => url.startsWith(location.origin)), ...(isNew && { page: location.href }) })

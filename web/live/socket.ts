@@ -34,6 +34,9 @@ export function onPoke(listener: Listener): () => void {
   }
 }
 
+/** As long as this holds, whatever is poked is heard. */
+export const isConnected = (): boolean => socket?.readyState === WebSocket.OPEN
+
 /** The service has said by another way what a poke would say. */
 export const heard = (poke: Poke): void => tell(poke)
 

@@ -1,12 +1,12 @@
 'use client'
 /**
- * Whether everybody who is waited for has this table open, as pokes tell of those who come and go. A phone that loses its network goes without
- * a word, and pokes may get lost: nothing is believed for long.
+ * Whether everybody who is waited for has this table open, as pokes tell of those who come and go, at once or, of a phone that loses its
+ * network, when its socket has been silent for minutes. Our own is opened anew by then as well, and asks: while it is open, what was told holds.
  */
 import { client } from '@meanwhile/functions/client'
 import { useEffect, useRef, useState } from 'react'
 import type { Seen } from '../table/people.ts'
-import { onPoke } from './socket.ts'
+import { isConnected, onPoke } from './socket.ts'
 
 const believedFor = 5 * 60_000
 /** Whoever reloads the page, or is cut off for a moment, is back before the others see that they had gone. */
@@ -33,7 +33,12 @@ export function useLive(seen: Seen): boolean {
       if (isGone) return
       clearTimeout(changing)
       if (isLive) setLive(true)
-      changing = setTimeout(() => setLive(false), isLive ? believedFor : patience)
+      changing = setTimeout(() => (isLive ? doubt() : setLive(false)), isLive ? believedFor : patience)
+    }
+    /** Somebody may think for an hour while all the others sit there; only whoever hears of nobody any more knows nothing. */
+    const doubt = (): void => {
+      if (isConnected()) believe(true)
+      else setLive(false)
     }
     /** Who came or went while nobody listened has told nobody here. */
     const ask = (): void => {

@@ -5,7 +5,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { leaveTable, lookedAt } from '../recap/looked.ts'
 import type { Seen } from '../table/people.ts'
 import { left, sayWhenOpening } from './opening.ts'
-import { closeAnswered } from './push.ts'
+import { closeAnswered } from './shown.ts'
 import { onPoke } from './socket.ts'
 
 export type Sending = 'no' | 'sending' | 'checking'

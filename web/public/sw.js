@@ -171,11 +171,16 @@ async function show(push) {
     silent: isRepeat,
     icon: '/icons/icon-192.png',
     badge: '/icons/badge-96.png',
-    data: { url: ours(navigate), decision },
+    data: { url: ours(navigate), decision, at: Date.now() },
     ...more,
   })
   const count = Number(push.app_badge ?? app_badge)
-  if (Number.isSafeInteger(count) && 'setAppBadge' in navigator) await navigator.setAppBadge(count).catch(() => {})
+  if (Number.isSafeInteger(count)) await putOnTheIcon(count)
+}
+
+/** @param {number} count */
+async function putOnTheIcon(count) {
+  if ('setAppBadge' in navigator) await navigator.setAppBadge(count).catch(() => {})
 }
 
 /** Remembers it as well. @param {unknown} tag @param {unknown} once */
@@ -218,14 +223,28 @@ async function answer(pick, { url, table, decision }) {
     body: JSON.stringify({ decision, picks: [pick] }),
   }).catch(() => null)
   if (!taken?.ok) return open(ours(url))
+  await countAgain()
+}
+
+/** No page is open to count what waits still, and the number on the icon would go on counting what was just answered. */
+async function countAgain() {
+  const listed = await fetch('/api/v1/me/games', { credentials: 'same-origin' }).catch(() => null)
+  if (!listed?.ok) return
+  const { games } = await listed.json()
+  const waiting = games.filter((/** @type {any} */ { status }) => status === 'playing')
+  await putOnTheIcon(waiting.reduce((/** @type {number} */ sum, /** @type {any} */ { owed }) => sum + owed.length, 0))
 }
 
 /** Where it is open already, else in a window that is there, else in a new one. @param {string} url */
 async function open(url) {
   const windows = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
-  const { pathname } = new URL(url)
+  const { pathname, searchParams } = new URL(url)
   const there = windows.find((window) => new URL(window.url).pathname === pathname)
-  if (there) return there.focus()
+  if (there) {
+    // It may show another question; sent to the address again, it would lose what is picked there.
+    there.postMessage({ asked: searchParams.get('asked') })
+    return there.focus()
+  }
   for (const window of windows) {
     try {
       const moved = await window.navigate(url)

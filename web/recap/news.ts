@@ -12,7 +12,7 @@ export function newsOf(moves: Logged[], you: SeatId | null): News[] {
   return moves.flatMap(({ number, at, events }) =>
     events.flatMap((event, i): News[] => {
       if (event.type === 'turn-began') cause = null
-      const news = { key: `${number}.${i}`, at, event, touched: touches(event, you), cause: isEffect(event) ? cause : null }
+      const news = { key: `${number}.${i}`, at, event, touched: touches(event, you), cause: cause && isEffect(event, cause) ? cause : null }
       if (event.type === 'played' || event.type === 'used') cause = { card: event.card, seat: event.seat }
       return isNews(event, events[i + 1], you) ? [news] : []
     }),
@@ -47,8 +47,22 @@ function isNews(event: SeenEvent, next: SeenEvent | undefined, you: SeatId | nul
   }
 }
 
-const isEffect = ({ type }: SeenEvent): boolean =>
-  ['discarded', 'took-keeper', 'exchanged', 'dealt-keepers', 'took-cards', 'gave-card', 'hands-moved', 'took-from-play'].includes(type)
+function isEffect(event: SeenEvent, cause: NonNullable<News['cause']>): boolean {
+  // What an order answers need not come of the last play: a limit may have been there for days.
+  if (event.type === 'order-fired') return event.because?.includes(cause.card) ?? false
+  return effects.includes(event.type)
+}
+
+const effects: SeenEvent['type'][] = [
+  'discarded',
+  'took-keeper',
+  'exchanged',
+  'dealt-keepers',
+  'took-cards',
+  'gave-card',
+  'hands-moved',
+  'took-from-play',
+]
 
 /** A move begins with what its player did. */
 function isDeedOf(event: SeenEvent, seat: SeatId): boolean {
@@ -156,6 +170,7 @@ export function seatsIn(event: SeenEvent): SeatId[] {
 export function cardIn(event: SeenEvent): string | null {
   if ('card' in event && event.card) return event.card
   if (event.type === 'exchanged') return event.got
+  if (event.type === 'order-fired') return event.because?.[0] ?? null
   if (event.type === 'won') return event.goals[0] ?? null
   if ('cards' in event) return event.cards?.[0] ?? null
   return null

@@ -4,7 +4,7 @@ import { client } from '@meanwhile/functions/client'
 import type { Reply } from '@meanwhile/functions/shapes'
 import { useEffect, useId, useState } from 'react'
 import { ProblemLine } from '../frame/problem-line.tsx'
-import { thisDevice } from '../live/push.ts'
+import { removeDevice, thisDevice } from '../live/push.ts'
 import { useDeed } from '../session/use-deed.ts'
 import { useAllWords } from '../words/all-words.ts'
 import { inWords } from '../words/time.ts'
@@ -100,7 +100,7 @@ function DeviceList({ initial, now, zone }: { initial: Devices; now: number; zon
   return (
     <div>
       <h3>{web.settings.devices}</h3>
-      <ThisDevice changed={look} />
+      <ThisDevice here={here} changed={look} />
       <ul>
         {devices.map((device) => (
           <Device
@@ -108,7 +108,10 @@ function DeviceList({ initial, now, zone }: { initial: Devices; now: number; zon
             device={device}
             isHere={device.id === here}
             when={(at) => inWords(at, now, language, zone)}
-            gone={() => setDevices(devices.filter(({ id }) => id !== device.id))}
+            gone={() => {
+              setDevices(devices.filter(({ id }) => id !== device.id))
+              if (device.id === here) setHere(null)
+            }}
           />
         ))}
       </ul>
@@ -130,7 +133,7 @@ function Device({ device: { id, device, since, lastSuccess }, isHere, when, gone
     })
   const remove = () =>
     deed.run(async () => {
-      await client().call('removeSubscription', { params, body: {} })
+      await removeDevice(id)
       gone()
     })
   return (

@@ -4,14 +4,15 @@ import { useEffect, useState } from 'react'
 import { type PushState, pushState, turnOff, turnOn } from '../live/push.ts'
 import { useWords } from '../words/words.tsx'
 
-/** `changed`: the list of devices is another one now. */
-export function ThisDevice({ changed }: { changed: () => void }) {
+/** `here`: which of the list it is, if it is there. `changed`: the list of devices is another one now. */
+export function ThisDevice({ here, changed }: { here: string | null; changed: () => void }) {
   const { web } = useWords()
   const words = web.telling
   const [state, setState] = useState<PushState | null>(null)
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState(false)
-  useEffect(() => void pushState().then(setState, () => setState('cannot')), [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: taken off the list, it is told nothing any more
+  useEffect(() => void pushState().then(setState, () => setState('cannot')), [here])
 
   const change = async (how: () => Promise<unknown>): Promise<void> => {
     if (busy) return

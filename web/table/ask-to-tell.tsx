@@ -1,10 +1,9 @@
 'use client'
 /** After the first move, with the reason: may we tell you when it is your move? Asked once; the settings are always there. */
 import { useEffect, useState } from 'react'
+import { rememberAsked, wasAsked } from '../live/known-here.ts'
 import { type PushState, pushState, turnOn } from '../live/push.ts'
 import { useWords } from '../words/words.tsx'
-
-const shelf = 'tell:asked'
 
 export function AskToTell({ moved }: { moved: boolean }) {
   const { web } = useWords()
@@ -57,20 +56,4 @@ export function AskToTell({ moved }: { moved: boolean }) {
       </div>
     </section>
   )
-}
-
-function wasAsked(): boolean {
-  try {
-    return localStorage.getItem(shelf) !== null
-  } catch {
-    return true
-  }
-}
-
-function rememberAsked(): void {
-  try {
-    localStorage.setItem(shelf, String(Date.now()))
-  } catch {
-    // Then they are asked again at the next visit.
-  }
 }

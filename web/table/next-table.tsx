@@ -2,7 +2,7 @@
 /** After an answer: the next table that waits for the same person, one tap away. */
 import { useEffect, useState } from 'react'
 import { Link } from '../frame/link.tsx'
-import { isDue, mostUrgentFirst, type Summary } from '../home/asked.ts'
+import { isDue, mostUrgentFirst, type Summary } from '../home/summary.ts'
 import { Badge } from '../live/badge.tsx'
 import { myGamesNow } from '../live/opening.ts'
 import { useWords } from '../words/words.tsx'

@@ -2,8 +2,10 @@
 /** The whole table: what is asked, what happened since, and the state, always in the same places. */
 import type { Decision } from '@meanwhile/engine'
 import type { Reply } from '@meanwhile/functions/shapes'
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import type { Said } from '../chat/talk-link.tsx'
+import { ZoneMoved } from '../frame/zone-moved.tsx'
+import { useAskedFor } from '../live/asked-for.ts'
 import { ReloadWhenOld } from '../live/reload-when-old.tsx'
 import { useLive } from '../live/use-live.ts'
 import { useNow } from '../live/use-now.ts'
@@ -38,7 +40,7 @@ type Props = {
   asks: string | null
 }
 
-export function TableScreen({ initial, info, talk, zone, now: rendered, asks }: Props) {
+export function TableScreen({ initial, info, talk, zone: livedIn, now: rendered, asks }: Props) {
   const words = useWords()
   const { web, language } = words
   const live = useTable(initial)
@@ -48,6 +50,7 @@ export function TableScreen({ initial, info, talk, zone, now: rendered, asks }: 
   const now = useNow(rendered, seen.number)
   const names = useMemo(() => namesOf(seen, info.names, words), [seen, info.names, words])
   const [open, setOpen] = useState<OpenSheet | null>(null)
+  const [zone, setZone] = useState(livedIn)
   const [which, setWhich] = useState<string | null>(asks)
   const [moved, setMoved] = useState(false)
   const [said, setSaid] = useState('')
@@ -59,7 +62,16 @@ export function TableScreen({ initial, info, talk, zone, now: rendered, asks }: 
   const staging = useStaging(decision)
   const until = seen.owed.find(({ seat, prompt }) => seat === view.you && prompt === decision?.prompt.key)?.until ?? null
   const read = (card: string) => setOpen({ sheet: 'card', card })
-  const close = () => setOpen(null)
+  const close = useCallback(() => setOpen(null), [])
+  const choose = useCallback(
+    (id: string) => {
+      setWhich(id)
+      // What lies over the question goes.
+      close()
+    },
+    [close],
+  )
+  useAskedFor(choose)
   const whose = (card: string): string | null => {
     const owner = view.players.find(({ front }) => front.includes(card))?.seat
     return owner ? (owner === view.you ? web.common.you : names(owner)) : null
@@ -84,6 +96,8 @@ export function TableScreen({ initial, info, talk, zone, now: rendered, asks }: 
           {web.common.offline(clockTime(staleSince, language))}
         </p>
       )}
+      {/* Whoever always comes by a notification never sees the first page. */}
+      {zone && <ZoneMoved zone={zone} look="strip" taken={setZone} />}
       <ReloadWhenOld isOld={live.isOld} busy={staging.hasBegun || sending !== 'no'} />
       <Felt seen={seen} names={names} now={now} said={talk} open={setOpen} heardOf={live.heardOf} />
       <Travel number={seen.number} turn={view.turn} sent={sending === 'no' ? null : sent} />
