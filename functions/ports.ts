@@ -101,7 +101,8 @@ export type NewlyOwed = {
 }
 /** At half of the clock, at 90 % of it, when everybody else has answered, when somebody at the table asked for it. */
 export type Reminder = 'half' | 'last' | 'only-one-missing' | 'nudge'
-export type Notice = { kind: 'seat-taken' | 'game-over'; table: string; seat: SeatId; player: string }
+/** `number`: what they call the state that began it, so that the same news is known as such. */
+export type Notice = { kind: 'seat-taken' | 'game-over'; table: string; seat: SeatId; player: string; number?: number }
 export type Notify = {
   /** `seen`: what whoever hands them over has just looked at. */
   owed: (people: NewlyOwed[], seen?: Seen) => Promise<void>
