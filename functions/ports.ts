@@ -104,7 +104,8 @@ export type NewlyOwed = {
 /** At half of the clock, at 90 % of it, when everybody else has answered, when somebody at the table asked for it. */
 export type Reminder = 'half' | 'last' | 'only-one-missing' | 'nudge'
 export type Notice =
-  | { kind: 'seat-taken' | 'game-over'; table: string; seat: SeatId; player: string }
+  /** `number`: what they call the state that began it, so that the same news is known as such. */
+  | { kind: 'seat-taken' | 'game-over'; table: string; seat: SeatId; player: string; number?: number }
   /** Somebody they played with keeps a seat for them at this table. */
   | { kind: 'rematch'; table: string; player: string }
 export type Notify = {

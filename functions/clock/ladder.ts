@@ -18,7 +18,7 @@ export async function climb(game: Header, ports: Ports): Promise<void> {
     const player = game.people[Number(seat.slice(1)) - 1]
     const step = stepOf(game, seat, ladder)
     if (player && step === 'drop-out') await dropOut(game, player, ports)
-    else if (player && step === 'bot') await seatSubstitute(game, seat, player, ports)
+    else if (player && step === 'bot') await seatSubstitute(game, seat, ports)
   }
 }
 
@@ -34,8 +34,8 @@ function stepOf(
   return botAfter !== null && turns >= botAfter && !bots[seat] ? 'bot' : null
 }
 
-/** The person stays the owner of the seat and takes it back with one tap. */
-async function seatSubstitute({ id }: Header, seat: SeatId, player: string, ports: Ports): Promise<void> {
+/** The person stays the owner of the seat and takes it back with one tap. They hear of it from the stream, whoever seated the bot. */
+async function seatSubstitute({ id }: Header, seat: SeatId, ports: Ports): Promise<void> {
   const { outcome } = await commit(ports, id, (stored) => {
     const isStillAway = stored.status === 'playing' && (stored.absences[seat]?.turns ?? 0) > 0 && !stored.bots[seat]
     return isStillAway
@@ -43,7 +43,6 @@ async function seatSubstitute({ id }: Header, seat: SeatId, player: string, port
       : { outcome: 'already', stored }
   })
   if (outcome === 'unknown') throw new Error('the bot may or may not sit there')
-  if (outcome === 'applied') await ports.notify.notice([{ kind: 'seat-taken', table: id, seat, player }])
 }
 
 async function dropOut({ id }: Header, player: string, ports: Ports): Promise<void> {

@@ -11,7 +11,7 @@ import { type Left, longestDelay, mostTries, pushToAll } from './devices.ts'
 import { hold } from './holding.ts'
 import { mailNews, type News } from './mailing.ts'
 import { toldAs } from './notification.ts'
-import { type Person, personOf, waitingFor } from './person.ts'
+import { markToldAs, type Person, personOf, waitingFor, wasToldAs } from './person.ts'
 import { saying } from './question.ts'
 
 const aWeek = 7 * 24 * 60 * 60
@@ -19,7 +19,7 @@ const aWeek = 7 * 24 * 60 * 60
 /** By push to whoever has one, else by mail. Whoever looks at the table sees it there. */
 export async function bringNews(ports: Ports, notice: Notice, tries = 0): Promise<void> {
   const person = await personOf(ports, notice.player)
-  if (!person) return
+  if (!person || wasToldAs(person, notice.table, onceOf(notice))) return
   if (notice.kind === 'game-over' && (await isLooking(notice.player, notice.table, ports))) return
   const { player } = person
   if (!isOpen(player, ports.now())) {
@@ -33,10 +33,11 @@ export async function bringNews(ports: Ports, notice: Notice, tries = 0): Promis
     return isOpen(player, ports.now()) ? toldAs(notification) : null
   }
   const reached = wanted ? await pushToAll(ports, player.id, compose) : null
-  if (reached?.how === 'reached') return
+  if (reached?.how === 'reached') return markToldAs(ports, person, notice.table, onceOf(notice))
   if (reached?.how === 'busy' && tries < mostTries && reached.left.seconds <= longestDelay)
     return tryAgain(ports, notice, reached.left, tries)
   const slotted = reached?.how === 'withheld' ? reached : await mailNews(ports, player, news)
+  if (slotted.how === 'sent' || slotted.how === 'before') await markToldAs(ports, person, notice.table, onceOf(notice))
   // Their hours ended while it was put into words.
   if (slotted.how === 'withheld') return bringNews(ports, notice, tries)
   if (slotted.how === 'busy') await ports.later.in(slotted.seconds, { kind: 'notice', notice, tries })
@@ -51,6 +52,8 @@ function tryAgain(ports: Ports, notice: Notice, { seconds, tried }: Left, tries:
   return hold(ports, ports.now() + seconds * 1000, nameOf(notice), { kind: 'notice', notice, tries: tries + (tried ? 1 : 0) })
 }
 
+/** A bot may take the same seat again, which is news again. */
+const onceOf = ({ kind, number }: Notice): string => (number === undefined ? kind : `${kind}:${number}`)
 const nameOf = ({ kind, table, player }: Notice): string => `${kind}#${table}#${player}`
 
 type Of<K extends Notice['kind']> = Notice & { kind: K }
@@ -94,7 +97,7 @@ async function notificationOf(ports: Ports, person: Person, notice: Notice, news
     body: news.sentence,
     link: news.link,
     tag: notice.table,
-    once: notice.kind,
+    once: onceOf(notice),
     badge: (await waitingFor(ports, person)).length,
     ttlSeconds: aWeek,
     urgency: 'normal' as const,

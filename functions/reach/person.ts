@@ -81,15 +81,20 @@ export const hasSeen = ({ games }: Person, { table, number }: NewlyOwed): boolea
  * After it was sent, never before: whoever is told twice is shown it once, whoever is not told at all waits for ever. Two limits that strike
  * together are told at the same moment: if one took the place of the other, every repeat of the stream would tell both anew.
  */
-export async function markTold(ports: Ports, { games }: Person, owed: NewlyOwed): Promise<void> {
-  const name = nameOf(owed, ports.now())
-  let row = games.get(owed.table)
+export const markTold = (ports: Ports, person: Person, owed: NewlyOwed): Promise<void> =>
+  markToldAs(ports, person, owed.table, nameOf(owed, ports.now()))
+
+/** News has a name as well. */
+export const wasToldAs = ({ games }: Person, table: string, name: string): boolean => toldIn(games.get(table)).includes(name)
+
+export async function markToldAs(ports: Ports, { player, games }: Person, table: string, name: string): Promise<void> {
+  let row = games.get(table)
   for (let tries = 0; tries < mostNames; tries++) {
     const earlier = toldIn(row).filter((other) => other !== name)
     const change = { set: { told: name, toldAt: ports.now(), alsoTold: earlier.slice(0, mostNames - 1) } }
     const asItWas = row?.told === undefined ? { below: { toldAt: 0 } } : { equals: { told: row.told } }
     try {
-      await ports.store.update('players', gameKey(owed.player, owed.table), change, { exists: true, ...asItWas })
+      await ports.store.update('players', gameKey(player.id, table), change, { exists: true, ...asItWas })
       return
     } catch (error) {
       if (!(error instanceof ConditionFailed)) throw error

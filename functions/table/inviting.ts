@@ -4,6 +4,7 @@ import type { Reply } from '../api/shapes/index.ts'
 import { post } from '../mail/posting.ts'
 import { addressHash, stopLinks, wantsNoInvitation } from '../mail/stopping.ts'
 import { findPlayer, playerOf } from '../people/account.ts'
+import { ownerOf } from '../people/addresses.ts'
 import { newId, newToken } from '../people/ids.ts'
 import { countInAnySpan, countWithin, days } from '../people/limits.ts'
 import { namesOf } from '../people/names.ts'
@@ -81,14 +82,15 @@ type Sending = { to: string; language: Player['language'] | undefined; link: str
 
 /** Sent after it is stored: nobody is mailed a link that does not exist. */
 async function send(ports: Ports, row: TableRow, host: string, { to, language, link, token }: Sending): Promise<void> {
-  const { name, language: own } = await playerOf(ports, host)
+  const [{ name, language: own }, owner] = await Promise.all([playerOf(ports, host), ownerOf(ports, to)])
   const stop = `${ports.settings.origin}/no-mail#${token}`
   // One click in the mail program stops them too, by a token that opens no seat: that one may travel in an address.
   const { unsubscribe } = stopLinks(ports, 'invitations', addressHash(to))
   const letter = {
     kind: 'invitation',
     to,
-    language: language ?? own,
+    // Whoever plays here already has said what they read; the host, who does not learn of it, can only guess.
+    language: owner?.language ?? language ?? own,
     table: row.settings.name,
     host: name,
     link,

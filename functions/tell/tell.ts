@@ -7,7 +7,7 @@ import { begin, type Game, type GameEvent, replay, type SeatId } from '@meanwhil
 import { leastBeforeReminder } from '../clock/marks.ts'
 import { earlierWakeUp, wakeInTime } from '../clock/waking.ts'
 import { meKey } from '../people/player.ts'
-import type { NewlyOwed, Ports, Seen } from '../ports.ts'
+import type { NewlyOwed, Notice, Ports, Seen } from '../ports.ts'
 import { ConditionFailed, type Item } from '../store/store.ts'
 import { eventsOf, fillHoles, writeRow } from '../table/history.ts'
 import { newlyOwed } from '../table/newly-owed.ts'
@@ -62,6 +62,7 @@ async function tellTable(table: string, changes: StreamRecord[], ports: Ports): 
   const [events, here] = await Promise.all([copying(), connectionsAt(table, ports)])
   const present = await poke(last.after, first.before, here, ports)
   for (const { after } of moves) await keepGuest(after, ports)
+  await tellOwners(moves, ports)
   // Mostly somebody just goes on with their turn: whatever has followed since comes with records of its own.
   if (newlyAsked(moves, last.after, present, ports).length === 0 && isQuiet(last.after, ports)) return
   const newest = await ports.store.get('games', stateKey(table), { consistent: true })
@@ -163,6 +164,18 @@ function lastOneMissing(before: StoredGame | null, stored: StoredGame, now: numb
   const player = owed && stored.people[Number(owed.seat.slice(1)) - 1]
   if (!player || others.length > 0 || !hadCompany || !isKnown || stored.bots[owed.seat]) return null
   return now - owed.since < leastBeforeReminder ? null : { ...newlyOwed(stored, owed, player), reminder: 'only-one-missing' }
+}
+
+/** Whose seat a bot has taken, by the ladder, the host or a vote. It may be brought again: the news is known by its number. */
+async function tellOwners(moves: Move[], ports: Ports): Promise<void> {
+  const notices = moves.flatMap(({ before, after }): Notice[] => {
+    const deed = before?.version === after.version ? undefined : after.tail.at(-1)?.deed
+    const player = deed?.kind === 'bot-in' && after.people[Number(deed.seat.slice(1)) - 1]
+    return deed?.kind === 'bot-in' && player
+      ? [{ kind: 'seat-taken', table: after.id, seat: deed.seat, player, number: after.numbers[deed.seat] ?? 0 }]
+      : []
+  })
+  if (notices.length > 0) await ports.notify.notice(notices)
 }
 
 /**

@@ -325,6 +325,17 @@ describe('An invitation by mail', () => {
     expect((await list(table))[0]?.email).toBe('dora@example.org')
   })
 
+  it('is in the language of whoever plays here with that address, and the host sees no difference', async () => {
+    const table = await create()
+    await haveAddress(ben, 'ben@example.org')
+    await world.memory.put('players', { ...addressKey('ben@example.org'), player: ben })
+    await world.call('changeMe', { as: ben, body: { language: 'de' } })
+    const invited = (email: string) => world.call('invite', at(table, ana, { email, language: 'en' }))
+    const [known, unknown] = [await invited('ben@example.org'), await invited('dora@example.org')]
+    expect(world.mails.filter(({ kind }) => kind === 'invitation').map(({ language }) => language)).toEqual(['de', 'en'])
+    expect([known.status, Object.keys(known.body), known.body.link]).toEqual([unknown.status, Object.keys(unknown.body), unknown.body.link])
+  })
+
   it('is for its address: somebody with another is asked, a guest is not', async () => {
     const table = await create()
     await haveAddress(ben, 'ben@example.org')

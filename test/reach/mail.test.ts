@@ -291,6 +291,18 @@ describe('News', () => {
     expect(kinds(at)).toEqual(['asked', 'digest', 'seat-taken'])
   })
 
+  it('of a seat that a bot has taken comes once, though the stream brings it again, and again if it is taken again', async () => {
+    const { at, ben, table } = await evening()
+    await at.subscribe(ben)
+    const taken = async (number: number) => {
+      await at.ports.store.update('games', { pk: `G#${table}`, sk: 'STATE' }, { set: { b: { s2: 'greedy' } } })
+      await at.ports.notify.notice([{ kind: 'seat-taken', table, seat: 's2', player: ben, number }])
+    }
+    for (const number of [7, 7, 9]) await taken(number)
+    const names = at.pushes.map(({ body }) => JSON.parse(body).notification.data.once)
+    expect(names).toEqual(['seat-taken:7', 'seat-taken:9'])
+  })
+
   it('is pushed when the push service has time again', async () => {
     const answers = [{ outcome: 'busy', retryAfter: 60 } as const]
     const at = newEvening({ pushService: () => answers.shift() ?? { outcome: 'sent' } })

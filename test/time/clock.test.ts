@@ -324,9 +324,25 @@ describe('The absence ladder', () => {
     await world.pass(3 * day)
     expect((await kinds(table)).slice(0, 2)).toEqual(['time-out s1', 'bot-in s1'])
     expect((await view(table, ben)).bots).toEqual({ s1: 'greedy' })
-    expect(world.notices).toEqual([{ kind: 'seat-taken', table, seat: 's1', player: ana }])
+    expect(world.notices).toEqual([{ kind: 'seat-taken', table, seat: 's1', player: ana, number: expect.any(Number) }])
     expect((await world.call('takeBack', { as: ana, params: { table }, body: {} })).status).toBe(200)
     expect((await view(table, ben)).bots).toEqual({})
+  })
+
+  it('tells the owner too if the host seats the bot, or a vote', async () => {
+    const hosted = await world.lay(anaPlays({ people: [ben, ana, cleo], table: { turn: 's2' } }))
+    await world.pass(25 * hour)
+    const { status } = await world.call('seatBot', { as: ben, params: { table: hosted }, body: { seat: 's2', bot: 'greedy' } })
+    expect(status).toBe(200)
+    await world.told()
+    expect(world.notices).toEqual([expect.objectContaining({ kind: 'seat-taken', table: hosted, seat: 's2', player: ana })])
+    const voted = await world.lay(anaPlays({ pace: { kind: 'none' } }))
+    await world.pass(14 * day)
+    for (const as of [ben, cleo]) await world.call('propose', { as, params: { table: voted }, body: { kind: 'bot', seat: 's1' } })
+    await world.told()
+    expect(world.notices.filter(({ table }) => table === voted)).toEqual([
+      expect.objectContaining({ kind: 'seat-taken', table: voted, seat: 's1', player: ana }),
+    ])
   })
 
   it('counts a turn once, however much was asked in it', async () => {
