@@ -1,4 +1,5 @@
 /** Tables laid out by hand in the service in memory, with everything that follows a move: the stream, the delay queue, whoever sends. */
+import type { EditionId } from '@meanwhile/engine'
 import type { Job, Ports } from '../../functions/ports.ts'
 import { atOnce } from '../../functions/reach/at-once.ts'
 import { release } from '../../functions/reach/holding.ts'
@@ -96,9 +97,17 @@ export function newEvening(options: Options = {}) {
     },
 
     /** A game of these people, in this order. */
-    async gameOf(players: string[], position: Layout, name = 'Friday'): Promise<string> {
+    async gameOf(players: string[], position: Layout, name = 'Friday', editions: EditionId[] = ['fluxx']): Promise<string> {
       const [host = '', ...others] = players
-      const settings = { name, seats: players.length, visibility: 'open', startWhenFull: false, first: 'host', pace: { kind: 'none' } }
+      const settings = {
+        name,
+        editions,
+        seats: players.length,
+        visibility: 'open',
+        startWhenFull: false,
+        first: 'host',
+        pace: { kind: 'none' },
+      }
       const { id } = (await world.call('createTable', { as: host, body: { settings } })).body
       for (const as of others) await world.call('takeSeat', { as, params: { table: id }, body: {} })
       await world.call('start', { as: host, params: { table: id }, body: {} })

@@ -7,6 +7,6 @@ export type Layout = Omit<Position, 'editions' | 'table'>
 
 export async function layOut(store: Store, table: string, position: Layout, now: number): Promise<void> {
   const begun = readItem((await store.get('games', stateKey(table), { consistent: true })) as Item)
-  const { game } = arrange({ ...position, editions: ['fluxx'], table })
+  const { game } = arrange({ ...position, editions: begun.game.editions, table })
   await store.put('games', writeItem({ ...begun, game, owed: owedIn(game, [], now) }))
 }

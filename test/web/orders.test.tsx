@@ -34,8 +34,22 @@ async function benIsAsked() {
   const [ana, ben] = [await at.guest('Ana'), await at.guest('Ben')]
   const table = await at.gameOf([ana, ben], laid())
   await at.answers(ana, table, 'hand-limit-1')
+  return benLooks(at, ben, table)
+}
+
+async function benHolds(hand: string[]) {
+  const at = newEvening()
+  const [ana, ben] = [await at.guest('Ana'), await at.guest('Ben')]
+  const table = await at.gameOf([ana, ben], { turn: 's1', players: [{ hand: ['draw-3', 'play-2'] }, { hand }] }, 'Gotham', ['batman'])
+  return benLooks(at, ben, table)
+}
+
+type Evening = ReturnType<typeof newEvening>
+const routes: { [ending: string]: RouteName } = { preview: 'previewOrders', orders: 'orders', answers: 'answer' }
+
+async function benLooks(at: Evening, ben: Awaited<ReturnType<Evening['guest']>>, table: string) {
   vi.stubGlobal('fetch', async (address: string, { body = '{}' }: { body?: string }) => {
-    const route: RouteName = address.endsWith('/preview') ? 'previewOrders' : 'orders'
+    const route = routes[address.split('/').at(-1) ?? ''] ?? 'orders'
     const reply = await at.call(route, { as: ben, params: { table }, body: JSON.parse(body) })
     return new Response(JSON.stringify(reply.error ? { error: reply.error } : reply.body), { status: reply.status })
   })
@@ -89,5 +103,39 @@ describe('The page for standing orders', () => {
     expect(JSON.stringify(moves)).toContain('order-fired')
     await press(button(web.orders.clear), web.orders.cleared)
     expect((await seen()).view.orders).toBeNull()
+  })
+})
+
+describe('Surprises, on the page for standing orders', () => {
+  const option = (id: string) => document.querySelector(`[data-option="${id}"]`)
+  const surprises = () => document.querySelector('[aria-labelledby="arming"]')?.textContent ?? ''
+
+  it('U3 are armed there, say what they wait for, and are disarmed again', async () => {
+    const { seen } = await benHolds(['veto', 'play-3'])
+    await vi.waitFor(async () => {
+      await act(async () => undefined)
+      expect(surprises()).toContain(web.orders.arming.not)
+    })
+    await press(document.querySelector('[aria-label^="Arm "]'), en.words.options['rule-played'])
+    await act(async () => (option('rule-played') as HTMLElement).click())
+    await press(document.querySelector('dialog .btn.ink'), web.orders.arming.armed(en.words.options['rule-played']))
+    expect((await seen()).view.armed).toEqual([{ card: 'veto', trigger: 'rule-played' }])
+    await press(button(web.orders.arming.disarm), web.orders.arming.not)
+    expect((await seen()).view.armed).toEqual([])
+  })
+
+  it('say so where there is none in hand', async () => {
+    await benHolds(['play-3'])
+    await vi.waitFor(async () => {
+      await act(async () => undefined)
+      expect(surprises()).toContain(web.orders.arming.none)
+    })
+  })
+
+  it('and Creepers can be ranked before they are drawn', async () => {
+    await benHolds(['play-3'])
+    await press(choice('keepInHand', en.words.when['at-once']), web.orders.addWhich)
+    const groups = [...document.querySelectorAll('#add-keepInHand optgroup')].map((group) => group.getAttribute('label'))
+    expect(groups).toEqual(['Keepers', 'Goals', 'New Rules', 'Actions', 'Surprises', 'Creepers'])
   })
 })

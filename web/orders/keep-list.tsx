@@ -1,6 +1,6 @@
 'use client'
 /** A list of cards, best first: moved by buttons, so that thumb, keyboard and screen reader do the same. */
-import type { When } from '@meanwhile/engine'
+import type { CardType, When } from '@meanwhile/engine'
 import { cardName } from '@meanwhile/texts/sentences'
 import { useRef, useState } from 'react'
 import { KindWord, Window } from '../cards/card.tsx'
@@ -106,9 +106,13 @@ function Key({ label, shape, off = false, press }: { label: string; shape: strin
   )
 }
 
+/** Complete by type: a kind that was left out here could not be ranked before it is drawn. */
+const places: { [type in CardType]: number } = { keeper: 1, goal: 2, rule: 3, action: 4, surprise: 5, creeper: 6 }
+const inOrder = (Object.keys(places) as CardType[]).toSorted((a, b) => places[a] - places[b])
+
 function NamesByKind({ cards }: { cards: string[] }) {
   const { texts, language } = useAllWords()
-  return (['keeper', 'goal', 'rule', 'action'] as const)
+  return inOrder
     .map((type) => ({ type, named: cards.filter((card) => typeOf(card) === type) }))
     .filter(({ named }) => named.length > 0)
     .map(({ type, named }) => (

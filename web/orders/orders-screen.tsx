@@ -4,11 +4,13 @@ import type { Orders, When } from '@meanwhile/engine'
 import { client } from '@meanwhile/functions/client'
 import type { Reply } from '@meanwhile/functions/shapes'
 import { useState } from 'react'
+import { typeOf } from '../decks/known.ts'
 import { ProblemLine } from '../frame/problem-line.tsx'
 import { Top } from '../frame/top.tsx'
 import { useDeed } from '../session/use-deed.ts'
 import { namesOf, type Seen } from '../table/people.ts'
 import { useAllWords } from '../words/all-words.ts'
+import { Arming, canArm } from './arming.tsx'
 import { ExpiryField, endOf, type Span } from './expiry-field.tsx'
 import { KeepList } from './keep-list.tsx'
 import { Preview, usePreview } from './preview.tsx'
@@ -34,7 +36,9 @@ export function OrdersScreen({ initial, info, zone }: Props) {
   const changed = JSON.stringify(orders) !== saved || (span !== 'kept' && saved !== '{}')
   const names = namesOf(seen, info.names, words)
   const { view } = seen
-  const held = { keepInHand: view.hand, keepOnTable: view.players.find(({ seat }) => seat === view.you)?.front ?? [] }
+  const front = view.players.find(({ seat }) => seat === view.you)?.front ?? []
+  // A Creeper lies in front of one too, but counts against no limit.
+  const held = { keepInHand: view.hand, keepOnTable: front.filter((card) => typeOf(card) === 'keeper') }
 
   const send = (wanted: Orders, then: string): void =>
     run(async () => {
@@ -55,6 +59,16 @@ export function OrdersScreen({ initial, info, zone }: Props) {
       <Top title={web.orders.title} back={`/t/${seen.table}`} backLabel={web.table.backToTable} under={info.settings.name} />
       <main className="stack orders" id="content">
         <p>{web.orders.what}</p>
+        {canArm(Object.keys(texts.cards), info.settings.reactions, view) && (
+          <Arming
+            seen={seen}
+            names={names}
+            changed={(fresh, then) => {
+              setSeen(fresh)
+              setSaid(then)
+            }}
+          />
+        )}
         {(['keepInHand', 'keepOnTable'] as const).map((list) => (
           <section key={list} className="slip stack" aria-labelledby={list}>
             <h2 id={list}>{texts.words.orders[list].name}</h2>

@@ -68,7 +68,7 @@ type SheetProps = {
   take: (picks: string[]) => Promise<void>
 }
 
-function OfferSheet({ offer, armed, names, close, take }: SheetProps) {
+export function OfferSheet({ offer, armed, names, close, take }: SheetProps) {
   const { texts, web } = useWords()
   const staging = useStaging(offer)
   const [only, setOnly] = useState<string[]>(armed?.only ?? [])
