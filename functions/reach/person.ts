@@ -55,11 +55,16 @@ export function nameOf({ decision, reminder }: NewlyOwed, now: number): string {
   return reminder === 'nudge' ? `${decision}:nudge:${Math.floor(now / days)}` : `${decision}:${reminder}`
 }
 
+/** Whoever may nudge again after a day may be a little faster this time. */
+const almostADay = days - leastBeforeReminder
+
 /** Under this name; or of the question at all, if this is but its first telling, or says only that nobody else is missing. */
 export function wasTold(ports: Ports, { games }: Person, owed: NewlyOwed): boolean {
   const row = games.get(owed.table)
   const [told, toldAt] = [row?.told, (row?.toldAt as number | undefined) ?? 0]
   if (told === nameOf(owed, ports.now())) return true
+  // One shortly before midnight and one shortly after it are two within a day.
+  if (owed.reminder === 'nudge' && String(told).startsWith(`${owed.decision}:nudge:`)) return ports.now() - toldAt < almostADay
   const isSame = String(told).split(':')[0] === owed.decision
   const justNow = ports.now() - toldAt < leastBeforeReminder
   return isSame && (!owed.reminder || (owed.reminder === 'only-one-missing' && justNow))
