@@ -55,6 +55,9 @@ export function nameOf({ decision, reminder }: NewlyOwed, now: number): string {
   return reminder === 'nudge' ? `${decision}:nudge:${Math.floor(now / days)}` : `${decision}:${reminder}`
 }
 
+/** Whoever may nudge again after a day may be a little faster this time. */
+const almostADay = days - leastBeforeReminder
+
 /** Under this name; or of the question at all, if this is but its first telling, or says only that nobody else is missing. */
 export function wasTold(ports: Ports, { games }: Person, owed: NewlyOwed): boolean {
   const row = games.get(owed.table)
@@ -62,8 +65,10 @@ export function wasTold(ports: Ports, { games }: Person, owed: NewlyOwed): boole
   if (names.includes(nameOf(owed, ports.now()))) return true
   const isOfIt = (name: string | undefined): boolean => name?.split(':')[0] === owed.decision
   if (!owed.reminder) return names.some(isOfIt)
-  const justNow = ports.now() - ((row?.toldAt as number | undefined) ?? 0) < leastBeforeReminder
-  return owed.reminder === 'only-one-missing' && isOfIt(names[0]) && justNow
+  const ago = ports.now() - ((row?.toldAt as number | undefined) ?? 0)
+  // One shortly before midnight and one shortly after it are two within a day.
+  if (owed.reminder === 'nudge' && names[0]?.startsWith(`${owed.decision}:nudge:`)) return ago < almostADay
+  return owed.reminder === 'only-one-missing' && isOfIt(names[0]) && ago < leastBeforeReminder
 }
 
 /** More than anybody is ever asked at once at one table, with the reminders of it. */

@@ -29,19 +29,24 @@ const keptFor = 30 * 24 * 60 * 60 * 1000
 
 const tokenKey = (hash: string): Key => ({ pk: `INVITE#${hash}`, sk: 'INVITE' })
 const listKey = (table: string, id = ''): Key => ({ pk: `TABLE#${table}`, sk: `INVITE#${id}` })
+const linksKey = (table: string): Key => ({ pk: `TABLE#${table}`, sk: 'LINKS' })
 const seconds = (moment: number): number => Math.ceil(moment / 1000)
 
 // ── Making ─────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 type New = { id: string; token: string; table: string; by: string; email: string | null }
 
-export async function store(ports: Ports, { id, token, table, by, email }: New): Promise<Listed> {
+/** `check` looks afresh on every try, and throws if this may not be. */
+export async function store(ports: Ports, { id, token, table, by, email }: New, check: () => Promise<void>): Promise<Listed> {
   const hash = hashOf(token, ports)
   const until = ports.now() + validFor
   const facts = { by, until, state: 'open' } as const
   await untilWritten(ports, async () => {
     if (await strongly(ports, 'ephemeral', tokenKey(hash))) return 'as-is'
+    const inTurn = email === null ? [await oneMoreLink(ports, table)] : []
+    await check()
     return [
+      ...inTurn,
       {
         table: 'ephemeral',
         put: {
@@ -59,6 +64,14 @@ export async function store(ports: Ports, { id, token, table, by, email }: New):
     ]
   })
   return { id, hash, email, ...facts }
+}
+
+/** A row that each of them changes: or of links made at the same instant none would see the others, and all would be the last that may be. */
+async function oneMoreLink(ports: Ports, table: string): Promise<Write> {
+  const row = await strongly(ports, 'ephemeral', linksKey(table))
+  const made = (row?.made as number | undefined) ?? 0
+  const put = { ...linksKey(table), made: made + 1, ttl: seconds(ports.now() + validFor) }
+  return { table: 'ephemeral', put, when: row ? { equals: { made } } : { exists: false } }
 }
 
 // ── Finding ────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -89,7 +102,7 @@ async function lookUp(ports: Ports, hash: string): Promise<Invitation | null> {
 
 export async function list(ports: Ports, table: string): Promise<Listed[]> {
   const { pk, sk: prefix } = listKey(table)
-  return (await ports.store.query('ephemeral', pk, { prefix })).map(readListed)
+  return (await ports.store.query('ephemeral', pk, { prefix, consistent: true })).map(readListed)
 }
 
 export async function findListed(ports: Ports, table: string, id: string): Promise<Listed | null> {

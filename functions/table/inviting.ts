@@ -28,9 +28,10 @@ export async function invite(ports: Ports, table: string, host: string, { email,
   const row = await loadRow(ports, table)
   checkHost(row, host)
   checkRoom(row, await loadHeader(ports, row))
-  await (email === undefined ? checkLinks(ports, table) : countMail(ports, host, email))
+  if (email !== undefined) await countMail(ports, host, email)
   const token = newToken(ports)
-  const listed = await invitation.store(ports, { id: newId(ports), token, table, by: host, email: email ?? null })
+  const check = () => (email === undefined ? checkLinks(ports, table) : Promise.resolve())
+  const listed = await invitation.store(ports, { id: newId(ports), token, table, by: host, email: email ?? null }, check)
   const link = `${ports.settings.origin}/join#${token}`
   if (email === undefined) return { invite: shown(ports, listed), link }
   // The reply is the same for those who want no mail: it is nobody's business that they said so.

@@ -3,9 +3,10 @@ import { editions } from '@meanwhile/engine'
 import { ApiError } from '../api/errors.ts'
 import type { TableSettingsShape } from '../api/shapes/common.ts'
 import { newId } from '../people/ids.ts'
+import { countWithin, days } from '../people/limits.ts'
 import { gameKey } from '../people/player.ts'
 import type { Ports } from '../ports.ts'
-import { ConditionFailed, type Item, OutcomeUnknown, Throttled, type Write } from '../store/store.ts'
+import { ConditionFailed, type Item, OutcomeUnknown, type Range, Throttled, type Write } from '../store/store.ts'
 import { changeRow, findable, type Header, personsAt, type RowPlan, strongly } from './changing.ts'
 import { checkHost } from './hosting.ts'
 import { arranged, gameRow, isFree, newEntropy } from './seating.ts'
@@ -55,8 +56,13 @@ function tidied(settings: TableSettingsShape): TableSettingsShape {
 }
 
 const mostTries = 6
+const tablesPerDay = 100
+
+/** Every table stays for good. Nobody plays as many in a day. */
+export const countTable = (ports: Ports, host: string): Promise<void> => countWithin(ports, 'tables', host, tablesPerDay, days)
 
 export async function createTable(ports: Ports, wish: Wish): Promise<TableRow> {
+  await countTable(ports, wish.host)
   const { row, writes } = await newTable(ports, wish)
   for (let tries = 0; tries < mostTries; tries++) {
     try {
@@ -112,24 +118,45 @@ function checkLobby(row: TableRow, host: string): void {
 // ── Open tables ────────────────────────────────────────────────────────────────────────────────────────────────────
 
 const mostFound = 50
+/** Or whoever makes many would push everybody else's off the list. */
+const mostOfOneHost = 3
+/** Where hardly anybody plays what is asked for, nobody searches through all there is. */
+const mostPages = 6
+
+type Found = { row: TableRow; game: Header | null }
 
 /** Where one can sit down, newest first, then what can be watched. */
-export async function findOpen(ports: Ports, edition: string | undefined): Promise<{ row: TableRow; game: Header | null }[]> {
-  const listed = await Promise.all([openRange.lobby, openRange.playing].map((pk) => newest(ports, pk)))
-  const ids = listed.flat().map((item) => item.id as string)
+export async function findOpen(ports: Ports, edition: string | undefined): Promise<Found[]> {
+  const plays = ({ row }: Found): boolean => !edition || (row.settings.editions as string[]).includes(edition)
+  return (await Promise.all([openRange.lobby, openRange.playing].map((pk) => newest(ports, pk, plays)))).flat()
+}
+
+/** Page by page, as not everything that is listed is wanted: the list knows neither editions nor hosts. */
+async function newest(ports: Ports, pk: string, isWanted: (found: Found) => boolean): Promise<Found[]> {
+  const found: Found[] = []
+  let before: string | null = null
+  for (let page = 0; page < mostPages && found.length < mostFound; page++) {
+    const range: Range = before === null ? {} : { from: '0', to: before }
+    const items = await ports.store.query('ephemeral', pk, { ...range, newestFirst: true, limit: mostFound })
+    const listed = items.filter(({ sk, ttl }) => sk !== before && (ttl as number) * 1000 > ports.now())
+    for (const one of await tablesOf(ports, listed)) if (isWanted(one) && !isOneTooMany(found, one)) found.push(one)
+    before = items.at(-1)?.sk ?? null
+    if (items.length < mostFound) break
+  }
+  return found.slice(0, mostFound)
+}
+
+const isOneTooMany = (found: Found[], { row }: Found): boolean =>
+  found.filter((other) => other.row.host === row.host).length >= mostOfOneHost
+
+async function tablesOf(ports: Ports, listed: Item[]): Promise<Found[]> {
+  const ids = listed.map((item) => item.id as string)
   const keys = ids.flatMap((id) => [tableKey(id), stateKey(id)])
   const items = keys.length > 0 ? await ports.store.getAll('games', keys) : []
-  return ids
-    .flatMap((id) => read(items, id))
-    .filter(({ row, game }) => isWorthShowing(row, game) && (!edition || (row.settings.editions as string[]).includes(edition)))
+  return ids.flatMap((id) => read(items, id)).filter(({ row, game }) => isWorthShowing(row, game))
 }
 
-async function newest(ports: Ports, pk: string): Promise<Item[]> {
-  const items = await ports.store.query('ephemeral', pk, { newestFirst: true, limit: mostFound })
-  return items.filter((item) => (item.ttl as number) * 1000 > ports.now())
-}
-
-function read(items: Item[], id: string): { row: TableRow; game: Header | null }[] {
+function read(items: Item[], id: string): Found[] {
   const find = (sk: string): Item | undefined => items.find((item) => item.pk === tableKey(id).pk && item.sk === sk)
   const [table, state] = [find(tableKey(id).sk), find(stateKey(id).sk)]
   return table ? [{ row: readTable(table), game: state ? readHeader(state) : null }] : []

@@ -1,8 +1,9 @@
 /** Playing again: the same people, settings and bots, another shuffle. Everybody who asks for it comes to the same new table. */
 import { ApiError } from '../api/errors.ts'
+import { countWithin, days } from '../people/limits.ts'
 import type { Ports } from '../ports.ts'
 import { changeRow, type Header, loadHeader, loadRow, personsAt } from './changing.ts'
-import { type Made, newTable } from './lobby.ts'
+import { countTable, type Made, newTable } from './lobby.ts'
 import { blockedAmong, sitDown, unasked } from './seating.ts'
 import type { TableRow } from './table-row.ts'
 
@@ -13,7 +14,7 @@ export async function playAgain(ports: Ports, table: string, asker: Asker): Prom
   const { row } = await changeRow(ports, table, async (row) => {
     const game = await finished(ports, row, asker.player)
     if (await isWaiting(ports, row.rematch)) return 'as-is'
-    made = made ?? (await again(ports, row, game, asker))
+    made = made ?? (await counted(ports, row, asker.player, () => again(ports, row, game, asker)))
     return { row: { ...row, rematch: made.row.id }, along: made.writes }
   })
   const next = await loadRow(ports, row.rematch ?? '')
@@ -32,6 +33,15 @@ async function finished(ports: Ports, row: TableRow, player: string): Promise<He
 
 async function isWaiting(ports: Ports, table: string | null): Promise<boolean> {
   return table !== null && (await loadRow(ports, table)).status !== 'closed'
+}
+
+const rematchesPerDay = 5
+
+/** Each makes a table and tells people of it: to close it and to ask again must come to an end. */
+async function counted(ports: Ports, { id }: TableRow, player: string, make: () => Promise<Made>): Promise<Made> {
+  await countWithin(ports, 'rematch', `${id}|${player}`, rematchesPerDay, days)
+  await countTable(ports, player)
+  return make()
 }
 
 async function again(ports: Ports, row: TableRow, { people, bots }: Header, { player, entropy }: Asker): Promise<Made> {

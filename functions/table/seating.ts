@@ -1,6 +1,7 @@
 /** Sitting down: in a lobby, or at a game that is going on already (J1). */
 import { ApiError } from '../api/errors.ts'
 import { hoursOfPeople } from '../people/available.ts'
+import { countWithin, days } from '../people/limits.ts'
 import { gameKey, shunKey } from '../people/player.ts'
 import type { Ports } from '../ports.ts'
 import type { Item, Key, Write } from '../store/store.ts'
@@ -59,6 +60,10 @@ async function inLobby(ports: Ports, row: TableRow, { player, entropy = newEntro
   return { row: next, along: [gameRow(ports, player, row.id), ...entitled, ...along] }
 }
 
+const mostPlayers = 6
+/** A seat is never given twice, and every move pays for all there ever were. */
+const mostSeats = 24
+
 /** J1 */
 async function inGame(ports: Ports, row: TableRow, { player, entropy = newEntropy(ports), entry }: Newcomer): Promise<void> {
   let tried = false
@@ -69,6 +74,7 @@ async function inGame(ports: Ports, row: TableRow, { player, entropy = newEntrop
       throw new ApiError('already-seated')
     }
     if (stored.status === 'over') throw new ApiError('game-over')
+    if (stored.game.players.length >= mostPlayers || stored.people.length >= mostSeats) throw new ApiError('table-full')
     const entitled = await entry(row, personsAt(row, stored))
     tried = true
     const people = [...stored.people, player]
@@ -78,10 +84,12 @@ async function inGame(ports: Ports, row: TableRow, { player, entropy = newEntrop
   })
 }
 
+const seatsPerDay = 5
+
 /** At an open table anybody may sit down; at a private one only whom a rematch waits for. All others need an invitation. */
-export const unasked =
-  (ports: Ports, player: string): Entry =>
-  async (row, company) => {
+export function unasked(ports: Ports, player: string): Entry {
+  let isCounted = false
+  return async (row, company) => {
     const { visibility, latecomers } = row.settings
     if (row.removed.includes(player)) throw new ApiError('not-allowed')
     if (!row.awaited.includes(player)) {
@@ -90,8 +98,12 @@ export const unasked =
       if (!row.setup && row.seats.filter(isFree).length <= row.awaited.length) throw new ApiError('table-full')
     }
     await refuseBlocked(ports, player, company)
+    // To come and go all day would be a way to make a game grow, and to ring everybody's bell. However often this looks, it is one seat.
+    if (!isCounted) await countWithin(ports, 'seats', `${row.id}|${player}`, seatsPerDay, days)
+    isCounted = true
     return []
   }
+}
 
 /** Nobody comes to sit with somebody they blocked, or who blocked them; who of the company it is they are not told. */
 export async function refuseBlocked(ports: Ports, player: string, company: string[]): Promise<void> {

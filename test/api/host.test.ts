@@ -370,6 +370,17 @@ describe('A rematch', () => {
     expect((await world.call('rematch', at(played, ana, {}))).body).toMatchObject({ awaited: [ben], settings: { seats: 2 } })
   })
 
+  it('is not asked for all day', async () => {
+    const played = await gameWith([ben])
+    await play(played, [ana, ben])
+    for (let i = 0; i < 5; i++) {
+      const { id } = (await world.call('rematch', at(played, ana, {}))).body
+      await world.call('closeTable', at(id, ana, {}))
+    }
+    expect((await world.call('rematch', at(played, ana, {}))).error?.code).toBe('rate-limited')
+    expect((await world.call('rematch', at(played, ben, {}))).status).toBe(200)
+  })
+
   it('takes the bots along', async () => {
     const { id } = (await world.call('createTable', { as: ana, body: { settings: { seats: 3, bots: ['random', 'greedy'] } } })).body
     // Nobody plays for the bots here: the end is written as the last move would write it.

@@ -206,6 +206,14 @@ describe('An invitation by link', () => {
     await link(table)
   })
 
+  it('is one of twenty, also of those asked for at the same instant', async () => {
+    const table = await create()
+    for (let i = 0; i < 18; i++) await link(table)
+    const replies = await Promise.all(Array.from({ length: 8 }, () => world.call('invite', at(table, ana, {}))))
+    expect(replies.map(({ error }) => error?.code ?? 'ok').toSorted()).toEqual(['ok', 'ok', ...Array(6).fill('too-many-invites')])
+    expect(await list(table)).toHaveLength(20)
+  })
+
   it('is not made where there is no room, or nobody may come', async () => {
     const invite = async (settings: object) =>
       (await world.call('invite', at(await create({ startWhenFull: true, ...settings }), ana, {}))).error?.code

@@ -1,6 +1,7 @@
 /** Tables before the deal and at it: made, found, filled, begun, joined and left. */
 import { commitment } from '@meanwhile/engine'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { days } from '../../functions/people/limits.ts'
 import { gameKey } from '../../functions/people/player.ts'
 import type { Store } from '../../functions/store/store.ts'
 import { stateKey, tableKey } from '../../functions/table/stored-game.ts'
@@ -172,6 +173,70 @@ describe('Open tables', () => {
     await world.call('leave', at(table, ben, {}))
     expect((await info(table)).status).toBe('over')
     expect((await world.call('openTables')).body.tables).toEqual([])
+  })
+})
+
+describe('The list of open tables', () => {
+  const found = async (edition?: string) =>
+    (await world.call('openTables', { query: edition ? { edition } : {} })).body.tables.map(({ id }) => id)
+
+  it('has room for everybody: somebody who makes many pushes nobody off it', async () => {
+    const table = await create(open)
+    for (let i = 0; i < 60; i++) {
+      world.clock.advance(10)
+      await create(open, ben)
+    }
+    const tables = (await world.call('openTables')).body.tables
+    expect(tables.map(({ id }) => id)).toContain(table)
+    expect(tables.filter(({ host }) => host === ben)).toHaveLength(3)
+  })
+
+  it('is searched for an edition, however many play others', async () => {
+    const table = await create({ ...open, editions: ['cat'] })
+    for (let i = 0; i < 60; i++) {
+      world.clock.advance(10)
+      await create(open, await world.guest())
+    }
+    expect(await found('cat')).toEqual([table])
+    expect(await found('fluxx')).toHaveLength(50)
+    expect(await found()).toHaveLength(50)
+  })
+})
+
+describe('Too much', () => {
+  it('is a hundred tables in a day', async () => {
+    for (let i = 0; i < 100; i++) await create({ seats: 2 })
+    const { status, error, headers } = await world.call('createTable', { as: ana, body: {} })
+    expect([status, error?.code]).toEqual([429, 'rate-limited'])
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+    expect((await world.call('createTable', { as: ben, body: {} })).status).toBe(200)
+    world.clock.advance(days)
+    expect((await world.call('createTable', { as: ana, body: {} })).status).toBe(200)
+  })
+
+  it.each(['lobby', 'running game'])('is to come and go all day, in a %s', async (where) => {
+    const table = await create({ ...open, seats: 4, bots: ['random'], latecomers: 'anybody' })
+    if (where === 'running game') await world.call('start', at(table, ana, {}))
+    for (let i = 0; i < 5; i++) {
+      expect((await sit(table, ben)).status).toBe(200)
+      expect((await world.call('leave', at(table, ben, {}))).status).toBe(200)
+    }
+    const { error, headers } = await sit(table, ben)
+    expect([error?.code, Number(headers['retry-after']) > 0]).toEqual(['rate-limited', true])
+    expect((await sit(table, cleo)).status).toBe(200)
+    world.clock.advance(days)
+    expect((await sit(table, ben)).status).toBe(200)
+  })
+
+  it('is a game in which as many have come and gone that it would not hold one more', async () => {
+    const table = await create({ ...open, seats: 2, bots: ['random'], latecomers: 'anybody' })
+    await world.call('start', at(table, ana, {}))
+    for (let i = 0; i < 22; i++) {
+      const guest = await world.guest()
+      expect((await sit(table, guest)).status).toBe(200)
+      expect((await world.call('leave', at(table, guest, {}))).status).toBe(200)
+    }
+    expect((await sit(table, cleo)).error?.code).toBe('table-full')
   })
 })
 

@@ -32,6 +32,19 @@ describe('A nudge', () => {
     expect(at.pushes).toHaveLength(2)
   })
 
+  it('does not ring again after midnight, when a day has hardly begun', async () => {
+    const { at, ben, cleo, nudge } = await waiting()
+    await at.pass(12 * hour - 60_000)
+    expect(await nudge(ben, 's1')).toBeUndefined()
+    await at.pass(2 * 60_000)
+    expect(await nudge(ben, 's1')).toBe('rate-limited')
+    expect(await nudge(cleo, 's1')).toBeUndefined()
+    expect(at.pushes).toHaveLength(1)
+    await at.pass(24 * hour)
+    expect(await nudge(ben, 's1')).toBeUndefined()
+    expect(at.pushes).toHaveLength(2)
+  })
+
   it('waits for their hours like everything else', async () => {
     const { at, ana, ben, nudge } = await waiting()
     const evenings = Array.from({ length: 7 }, (_, day) => ({ day, from: 18 * 60, to: 22 * 60 }))

@@ -1,7 +1,7 @@
 /** Chat, nudges and what somebody has seen. Chat is for the people at the table alone. */
 
 import { hashOf, newId } from '../../people/ids.ts'
-import { countWithin } from '../../people/limits.ts'
+import { countInAnySpan, countWithin } from '../../people/limits.ts'
 import { gameKey, meKey } from '../../people/player.ts'
 import type { Ports } from '../../ports.ts'
 import { ConditionFailed, type Item, isBelow, type Key } from '../../store/store.ts'
@@ -26,7 +26,7 @@ export const talk: Pick<Handlers, 'nudge' | 'seen' | 'chat' | 'say' | 'unsay'> =
     const owed = stored.owed.find(({ seat }) => seat === body.seat)
     const nudged = stored.people[Number(body.seat.slice(1)) - 1]
     if (!owed || !nudged || nudged === player || stored.bots[owed.seat] || stored.status !== 'playing') throw new ApiError('nothing-owed')
-    await countWithin(ports, 'nudge', hashOf(`${player}|${nudged}`, ports), 1, day)
+    await countInAnySpan(ports, 'nudge', hashOf(`${player}|${nudged}`, ports), [{ most: 1, within: day }])
     await ports.notify.owed([{ ...newlyOwed(stored, owed, nudged), reminder: 'nudge' }])
     return {}
   },
