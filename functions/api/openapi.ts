@@ -92,20 +92,23 @@ function statusesOf(route: RouteName, method: Path['method']): number[] {
   const changes = method !== 'GET'
   const aboutTables = path.includes('{table}') || path.startsWith('/invites') || path.startsWith('/tables')
   const aboutInvites = path.startsWith('/invites')
+  const aboutQuestions = path.startsWith('/questions')
+  // Whoever also says what they have seen has to be somebody, and at a table.
+  const saysWhatIsSeen = route === 'together'
   const possible = {
     400: true,
-    401: who === 'player',
+    401: who === 'player' || saysWhatIsSeen,
     403: changes || aboutTables,
-    404: path.includes('{') || aboutInvites,
+    404: path.includes('{') || aboutInvites || aboutQuestions || saysWhatIsSeen,
     409:
-      (changes && (aboutTables || route === 'confirmAddress' || route === 'deleteMe')) ||
+      (changes && (aboutTables || aboutQuestions || route === 'confirmAddress' || route === 'deleteMe')) ||
       route === 'record' ||
       route === 'view' ||
       route === 'log',
-    410: aboutInvites,
+    410: aboutInvites || route === 'revokeInvite',
     413: changes,
     415: changes,
-    422: ['answer', 'orders', 'previewOrders', 'confirmAddress', 'confirmSignIn', 'useDeviceCode'].includes(route),
+    422: ['answer', 'answerQuestion', 'orders', 'previewOrders', 'confirmAddress', 'confirmSignIn', 'useDeviceCode'].includes(route),
     429: changes || route === 'exportMe',
     500: true,
     503: true,

@@ -10,6 +10,7 @@ import type { Job, Letter, NewlyOwed, Notice, Ports, Pushed, PushMessage } from 
 import { type MemoryOptions, type MemoryStore, memoryStore } from '../../functions/store/memory.ts'
 import type { Store } from '../../functions/store/store.ts'
 import { within } from '../cdk/recording.ts'
+import { isDeclared } from './declared.ts'
 
 /** `as` is a player's id; their session is minted by next-auth itself, of the epoch they are at. */
 export type Asking = {
@@ -123,6 +124,7 @@ export function newWorld({
     const cookies = [...(asking.cookies ?? []), ...(asking.as ? [await session(asking.as)] : [])]
     const reply = await api(eventOf(route, asking, cookies, ports), { ...ports, store: allowed })
     if (refused.length > 0) throw new Error(refused.join('\n'))
+    if (!isDeclared(route, reply.statusCode)) throw new Error(`${route} answered ${reply.statusCode}, which is not declared: ${reply.body}`)
     const body = reply.body === '' ? null : JSON.parse(reply.body)
     return { status: reply.statusCode, body, error: body?.error, headers: reply.headers, cookies: reply.cookies ?? [] }
   }

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { errors } from '../../functions/api/errors.ts'
 import { type Path, paths, type RouteName } from '../../functions/api/paths.ts'
 import { type Shape, shapes } from '../../functions/api/shapes/index.ts'
+import { isDeclared } from './declared.ts'
 import { newWorld } from './harness.ts'
 
 type Operation = {
@@ -37,8 +38,18 @@ describe('The OpenAPI document', () => {
     expect(inPath.map(({ name, required }) => [name, required])).toEqual(named.map((name) => [name, true]))
     expect(operation?.requestBody === undefined).toBe(shape.body === undefined)
     expect(Object.keys(operation?.responses ?? {})).toEqual(expect.arrayContaining(['200', '400', '500', '503']))
-    expect(Object.keys(operation?.responses ?? {}).includes('401')).toBe(path.who === 'player')
+    expect(Object.keys(operation?.responses ?? {}).includes('401')).toBe(path.who === 'player' || route === 'together')
     expect(JSON.stringify(operation?.security).includes('{}')).toBe(path.who === 'anyone')
+  })
+
+  /** That nothing else comes is looked at with every request of every test: see harness.ts, and the oracle of the fuzz. */
+  it.each([
+    ['lookAtQuestion', [404, 409]],
+    ['answerQuestion', [404, 409, 422]],
+    ['together', [401, 404]],
+    ['revokeInvite', [410]],
+  ] as const)('says what %s can answer', (route, statuses) => {
+    for (const status of statuses) expect([status, isDeclared(route, status)]).toEqual([status, true])
   })
 
   it('knows every error code', () => {
