@@ -61,6 +61,7 @@ export class HouseFunction extends LambdaFunction {
 
   /** Secrets of this deployment, by their names in Parameter Store, with or without a version. They are encrypted with the account's own key for it, which needs no right. */
   allowSecrets(names: string[]): void {
+    if (names.length === 0) return
     const { partition, region, account } = Stack.of(this)
     this.allow(
       ['ssm:GetParameters'],

@@ -27,7 +27,7 @@ export const variables = {
   EPHEMERAL_TABLE: { of: storing, meaning: 'name of the table of what passes by itself' },
   ORIGIN: { of: everybody, meaning: 'where people reach us, without a slash at the end' },
   SESSION_SECRET: {
-    of: everybody,
+    of: ['api', 'gate', 'ws', 'tell', 'later'],
     meaning: 'what sessions are encrypted and codes are hashed with; while it is changed, those before it follow after a space',
   },
   EDGE_KEY: { of: ['api', 'ws'], meaning: 'what our edge proves itself with; without it anybody may call us directly', otherwise: '' },

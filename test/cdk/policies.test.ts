@@ -1,6 +1,7 @@
 /** What each function may do in the cloud: all it does, and nothing more. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { acknowledgements } from '../../cdk/acknowledgements.ts'
+import type { SecretName } from '../../cdk/config.ts'
 import { type Deed, functions } from '../../cdk/functions.ts'
 import { paths, type RouteName } from '../../functions/api/paths.ts'
 import { type FunctionName, functionNames } from '../../functions/entry/environment.ts'
@@ -37,6 +38,46 @@ beforeAll(() => {
 const roleOf = ({ Properties }: Resource): string =>
   (Properties.Roles as { Ref: string }[])[0]?.Ref.replace(/(role)?[0-9A-F]{8}$/, '') ?? ''
 
+const here = 'us-east-1:123456789012'
+/** Its own log, and the end of the line. */
+const always = (name: string): string[] => [
+  `logs:CreateLogStream ${name}log.Arn`,
+  `logs:PutLogEvents ${name}log.Arn`,
+  'sqs:SendMessage deadletters.Arn',
+]
+const secrets = (...names: SecretName[]): string[] => names.map((name) => `ssm:GetParameters ssm:${here}:parameter/meanwhile/test/${name}`)
+const mailing = ['configuration-set/:lettersset', 'identity/meanwhile.example'].map(
+  (resource) => `ses:SendEmail ses:${here}:${resource} {"StringEquals":{"ses:FromAddress":"table@meanwhile.example"}}`,
+)
+const posting = [`execute-api:ManageConnections execute-api:${here}:socketsapi:/ws/POST/@connections/*`]
+const waking = [
+  'iam:PassRole wakeupsrole.Arn {"StringEquals":{"iam:PassedToService":"scheduler.amazonaws.com"}}',
+  ...['Create', 'Delete', 'Update'].map((what) => `scheduler:${what}Schedule scheduler:${here}:schedule/meanwhile-test/*`),
+]
+const puttingOff = ['sqs:SendMessage delayqueue.Arn']
+/** What Lambda does in the name of a function, to bring it what wakes it and to set aside what it could not deal with. */
+const ofTheStream = [
+  ...['DescribeStream', 'GetRecords', 'GetShardIterator'].map((action) => `dynamodb:${action} games.StreamArn`),
+  'dynamodb:ListStreams *',
+  ...['GetQueueAttributes', 'GetQueueUrl'].map((action) => `sqs:${action} deadletters.Arn`),
+]
+const ofTheQueue = ['ChangeMessageVisibility', 'DeleteMessage', 'GetQueueAttributes', 'GetQueueUrl', 'ReceiveMessage'].map(
+  (action) => `sqs:${action} delayqueue.Arn`,
+)
+const granted: { [name: string]: string[] } = {
+  api: [...secrets('edge-key', 'session-secret', 'vapid-public-key'), ...mailing, ...puttingOff],
+  gate: secrets('session-secret'),
+  ws: [...secrets('edge-key', 'session-secret'), ...posting],
+  tell: [
+    ...secrets('session-secret', 'vapid-private-key', 'vapid-public-key'),
+    ...[...mailing, ...posting, ...waking, ...puttingOff, ...ofTheStream],
+  ],
+  clock: [...waking, ...puttingOff],
+  later: [...secrets('session-secret', 'vapid-private-key', 'vapid-public-key'), ...mailing, ...puttingOff, ...ofTheQueue],
+  mail: [],
+  pages: secrets('edge-key', 'session-secret'),
+}
+
 describe('The policy of a function', () => {
   it.each(functionNames)('is for the tables what its description says: %s', (name) => {
     const granted = (policies[name] ?? []).filter((statement) => actionsOf(statement)[0]?.startsWith('dynamodb:') && statement.Condition)
@@ -68,26 +109,49 @@ describe('The policy of a function', () => {
     ])
   })
 
-  it('lets a function do besides the tables only what it is there for', () => {
-    const services = Object.fromEntries(
-      Object.entries(policies).map(([name, statements]) => [
-        name,
-        [...new Set(statements.flatMap(actionsOf))].filter(isParticular).toSorted(),
-      ]),
-    )
-    const waking = ['iam:PassRole', 'scheduler:CreateSchedule', 'scheduler:DeleteSchedule', 'scheduler:UpdateSchedule']
-    expect(services).toMatchObject({
-      api: ['ses:SendEmail', 'ssm:GetParameters'],
-      gate: ['ssm:GetParameters'],
-      ws: ['execute-api:ManageConnections', 'ssm:GetParameters'],
-      tell: ['execute-api:ManageConnections', ...waking, 'ses:SendEmail', 'ssm:GetParameters'],
-      clock: [...waking, 'ssm:GetParameters'],
-      pages: ['ssm:GetParameters'],
-    })
+  it.each([...functionNames, 'pages'])(
+    'lets a function do besides the tables what it is there for, to what it is there for: %s',
+    (name) => {
+      const besides = (policies[name] ?? []).filter((statement) => !isForTables(statement))
+      expect([...new Set(besides.flatMap(told))].toSorted()).toEqual([...always(name), ...(granted[name] ?? [])].toSorted())
+    },
+  )
+
+  it('lets nobody else do anything that is not named here', () => {
+    const others = Object.keys(policies).filter((role) => !(role in granted))
+    expect(others.toSorted()).toEqual([expect.stringMatching(/^socketslogging/), 'wakeups'])
+    expect(policies.wakeups?.flatMap(told).toSorted()).toEqual([
+      'lambda:InvokeFunction clock.Arn',
+      ...['GetQueueAttributes', 'GetQueueUrl', 'SendMessage'].map((action) => `sqs:${action} deadletters.Arn`),
+    ])
   })
-  /** Tables are looked at above; logs, traces and the dead letters every function has. */
-  const isParticular = (action: string): boolean => !/^(dynamodb|logs|sqs):/.test(action)
+
+  const isForTables = (statement: Statement): boolean =>
+    actionsOf(statement)[0]?.startsWith('dynamodb:') === true && statement.Condition !== undefined
 })
+
+/** Each action with each of its resources, as one reads them, and the condition if there is one. */
+function told({ Action, Resource, Condition }: Statement): string[] {
+  const when = Condition ? ` ${JSON.stringify(Condition)}` : ''
+  return [Action].flat().flatMap((action) => [Resource].flat().map((resource) => `${action} ${read(resource)}${when}`))
+}
+
+/** `{ Fn::GetAtt: [clock1A2B3C4D, Arn] }` is `clock.Arn`; what another stack has is called as it is there. */
+function read(value: unknown): string {
+  if (typeof value === 'string') return value.replace(/^:|:$/g, '')
+  const [[kind, inner] = ['', '']] = Object.entries(value as { [kind: string]: unknown })
+  if (kind === 'Fn::Join') return (inner as [string, unknown[]])[1].map(read).join(':').replace('arn:AWS::Partition:', '')
+  if (kind === 'Fn::GetAtt') return (inner as string[]).map(withoutHash).join('.')
+  if (kind === 'Fn::ImportValue')
+    return (
+      String(inner)
+        .match(/GetAtt(\w+?)[0-9A-F]{8}(\w+?)[0-9A-F]{8}$/)
+        ?.slice(1)
+        .join('.') ?? String(inner)
+    )
+  return withoutHash(String(inner))
+}
+const withoutHash = (id: string): string => id.replace(/[0-9A-F]{8}$/, '')
 
 const mostEvenings = 40
 

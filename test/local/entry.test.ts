@@ -1,12 +1,12 @@
 /** The functions as they are deployed: one small file each, told everything by the environment. */
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build } from 'esbuild'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bundling, entryOf } from '../../functions/entry/bundling.ts'
-import { environmentOf, functionNames, readEnvironment, settingsOf } from '../../functions/entry/environment.ts'
+import { environmentOf, functionNames, readEnvironment, settingsOf, type Variable, variables } from '../../functions/entry/environment.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'meanwhile-test-'))
 const bundle = (name: string): string => join(folder, `${name}.cjs`)
@@ -73,6 +73,13 @@ describe('A bundled function', () => {
     const refused = { requestContext: { connectionId: 'c', eventType: 'CONNECT' }, headers: { Origin: 'https://elsewhere.example' } }
     expect(run('ws', refused, environmentOf('ws', given)).stdout).toContain('{"statusCode":403}')
     expect(run('tell', { Records: [] }, environmentOf('tell', given)).stdout).toBe('{"batchItemFailures":[]}')
+  })
+
+  it('has the secret of sessions if it makes something with it, and otherwise not', () => {
+    // In the settings it stands in every function; what a function does with it comes on top.
+    const uses = (name: string): boolean => [...readFileSync(bundle(name), 'utf8').matchAll(/sessionSecret/g)].length > 1
+    const { of }: Variable = variables.SESSION_SECRET
+    expect(functionNames.filter(uses)).toEqual(functionNames.filter((name) => of.includes(name)))
   })
 
   it('says what it lacks before it answers anything', () => {
