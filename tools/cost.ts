@@ -1,18 +1,17 @@
 /**
  * `npm run -s cost`: what a million moves, a game and a month cost, from counters of simulated months and the list of prices, and what becomes of it if an
- * assumption is wrong. The last line is JSON.
+ * assumption is wrong. The last line is JSON. Ends with 1 if a million moves cost more than was asked for, at processor times that do not depend on the machine.
  */
 import { habits } from './cost/habits.ts'
 import { type Bill, Model, standing, totalOf } from './cost/model.ts'
-import { count } from './cost/month-figures.ts'
+import { count, gamesCounted } from './cost/month-figures.ts'
 import { found } from './cost/prices.ts'
 import { quotasAt } from './cost/quotas.ts'
 import { sensitivity } from './cost/sensitivity.ts'
+import { asked, steadyPerMillionMoves } from './cost/steady.ts'
 
 process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true'
 
-const gamesCounted = 60
-const asked = { perMillionMoves: 6.5, perGame: 0.003 }
 const atOnce = { thousand: 1_000, million: 1_000_000, 'hundred million': 100_000_000 }
 
 const counted = await count(gamesCounted)
@@ -39,21 +38,26 @@ const { read, fromMemory } = found()
 console.log(`\n${read} prices were looked up; from memory: ${fromMemory.join(', ')}`)
 
 const perMonth = Object.fromEntries(
-  Object.entries(atOnce).map(([name, games]) => {
-    console.log(`\nAt a ${name} games at once, these limits of Amazon's bind:`)
-    const binding = quotasAt(games, counted).filter(({ binds }) => binds)
-    for (const { limit, initially, needed, unit, then } of binding)
-      console.log(`  ${limit}: ${needed}${unit} needed, ${initially}${unit} at first. Then: ${then}.`)
-    if (binding.length === 0) console.log('  none')
-    return [name, dollars(standing() + games * totalOf(perGame) * (30 / days), 2)]
-  }),
+  Object.entries(atOnce).map(([name, games]) => [name, dollars(standing() + games * totalOf(perGame) * (30 / days), 2)]),
 )
+
+console.log(`\nLimits of Amazon's: at first, and needed at a ${Object.keys(atOnce).join(', ')} games at once; those with a star bind`)
+const needed = Object.values(atOnce).map((games) => quotasAt(games, counted))
+for (const [i, { limit, initially, unit, then }] of (needed[0] ?? []).entries()) {
+  const each = needed.map((quotas) => `${quotas[i]?.needed}${unit}${quotas[i]?.binds ? '*' : ''}`)
+  console.log(`  ${limit}: ${initially}${unit}; ${each.join(', ')}. Then: ${then}.`)
+}
+
+const steady = dollars(steadyPerMillionMoves(counted), 3)
+console.log(`\nA million moves at the processor times written down in tools/cost/steady.ts: ${steady}`)
+if (steady > asked.perMillionMoves) process.exitCode = 1
 
 const { tally } = counted
 console.log(
   JSON.stringify({
     perMillionMoves: dollars(totalOf(perMove) * 1_000_000, 3),
     perGame: dollars(totalOf(perGame), 6),
+    steadyPerMillionMoves: steady,
     perMonth,
     asked,
     counted: {

@@ -8,6 +8,7 @@ import { count } from '../../tools/cost/month-figures.ts'
 import { found, prices } from '../../tools/cost/prices.ts'
 import { quotasAt } from '../../tools/cost/quotas.ts'
 import { sensitivity } from '../../tools/cost/sensitivity.ts'
+import { asked, steady, steadyPerMillionMoves } from '../../tools/cost/steady.ts'
 
 const web = (...path: string[]): string => readFileSync(join(import.meta.dirname, '..', '..', 'web', ...path), 'utf8')
 /** Routes a source file calls, and what stands for one. */
@@ -73,10 +74,31 @@ describe('The bill', () => {
     )
   })
 
+  it('is over the limit as soon as a move asks for a little more, on whichever machine it is counted', { timeout: 60_000 }, async () => {
+    const counted = await counting
+    const { answer } = counted.played
+    const dearer = (more: Partial<typeof answer>) => ({ ...counted, played: { ...counted.played, answer: { ...answer, ...more } } })
+    const before = steadyPerMillionMoves(counted)
+    // Four games are dearer than sixty; of those, test/simulation/cost.test.ts asks for the limit itself.
+    expect(before).toBeLessThan(asked.perMillionMoves * 1.04)
+    expect(steadyPerMillionMoves(dearer({ cpuMillis: 100 * answer.cpuMillis }))).toBe(before)
+    expect(steadyPerMillionMoves(dearer({ writeUnits: answer.writeUnits + answer.calls }))).toBeGreaterThan(before + 0.6)
+    // What is written down is about what is measured: a busy machine takes longer, never a tenth of it.
+    for (const name of ['answer', 'tell'] as const)
+      expect(steady(counted).played[name].cpuMillis).toBeLessThan(10 * counted.played[name].cpuMillis)
+  })
+
   it('names the limits that bind at a hundred million games, and none at a thousand', { timeout: 60_000 }, async () => {
     const counted = await counting
     expect(quotasAt(1_000, counted).filter(({ binds }) => binds)).toEqual([])
     expect(quotasAt(100_000_000, counted).filter(({ binds }) => binds).length).toBeGreaterThan(4)
+    // The page says that all its numbers come from here.
+    const page = readFileSync(join(import.meta.dirname, '..', '..', 'docs', 'scale.md'), 'utf8')
+    const told = [...page.slice(page.indexOf('## Limits of Amazon')).matchAll(/^\| ([^|]+) \| [\d,]+/gm)].map(([, limit = '']) =>
+      limit.trim(),
+    )
+    const known = quotasAt(1_000, counted).map(({ limit }) => limit)
+    expect(told.toSorted()).toEqual(known.toSorted())
   })
 
   it('rests on prices that were read somewhere, but for a named few', () => {

@@ -24,7 +24,16 @@ const rows = (counted: Counted): Row[] => {
   const of = (what: Parameters<typeof tallied>[1]): number => tallied(counted, what)
   const calls = Object.values(played).reduce((sum, { calls }) => sum + calls, 0)
   const written = played.answer.writeUnits + played.tell.writeUnits
+  const { players } = habits.game
+  const files = players * habits.update.timesPerPlayer * habits.update.files + habits.newcomer.perGame * habits.newcomer.files
   return [
+    [
+      'CloudFront, requests',
+      '/s',
+      250_000,
+      (busy) => busy(of('answers') + of('requests') + of('pages') + of('sockets') + files),
+      'ask for more, for the one distribution',
+    ],
     [
       'API Gateway, requests',
       '/s',
