@@ -53,7 +53,8 @@ function tryAgain(ports: Ports, notice: Notice, { seconds, tried }: Left, tries:
 }
 
 /** A bot may take the same seat again, which is news again. */
-const onceOf = ({ kind, number }: Notice): string => (number === undefined ? kind : `${kind}:${number}`)
+const onceOf = (notice: Notice): string =>
+  'number' in notice && notice.number !== undefined ? `${notice.kind}:${notice.number}` : notice.kind
 const nameOf = ({ kind, table, player }: Notice): string => `${kind}#${table}#${player}`
 
 type Of<K extends Notice['kind']> = Notice & { kind: K }

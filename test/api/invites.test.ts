@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { isDead, stopAddress } from '../../functions/mail/stopping.ts'
 import { days, hours } from '../../functions/people/limits.ts'
-import { gameKey, meKey } from '../../functions/people/player.ts'
+import { addressKey, gameKey, meKey } from '../../functions/people/player.ts'
 import type { Store } from '../../functions/store/store.ts'
 import { stateKey, tableKey } from '../../functions/table/stored-game.ts'
 import { type Asking, newWorld, type World } from './harness.ts'
