@@ -6,13 +6,15 @@ import { type Kind, simulateEvening } from './simulation.ts'
 /** Evenings in a row, numbered by their seeds; the figures of all of them together. */
 async function evenings(from: number, games: number, kind: Partial<Kind> = {}) {
   const month = { fires: 0, first: 0, mails: 0, callsInMove: 0 }
-  const sum = { games: 0, moves: 0, faults: 0, month }
+  const sum = { games: 0, moves: 0, faults: 0, month, applied: 0, requests: 0 }
   for (let seed = from; sum.games < games; seed++) {
     const { broken, ...figures } = await simulateEvening(seed, kind)
     if (broken) throw new Error(inWords(broken))
     sum.games += figures.games
     sum.moves += figures.moves
     sum.faults += figures.faults
+    sum.applied += figures.applied.count
+    sum.requests += figures.applied.requests
     for (const name of Object.keys(month) as (keyof typeof month)[]) month[name] += figures.month?.[name] ?? 0
   }
   return sum
@@ -25,10 +27,12 @@ describe('The service under faults', () => {
     'loses nothing, does nothing twice and shows nobody what is hidden: 30 games from seed %d',
     { timeout: 300_000 },
     async (seed) => {
-      const { games, moves, faults } = await evenings(seed, 30)
+      const { games, moves, faults, applied, requests } = await evenings(seed, 30)
       expect(games).toBeGreaterThanOrEqual(30)
       expect(moves).toBeGreaterThan(30 * 30)
       expect(faults).toBeGreaterThan(moves / 10)
+      // One to read and one to write; a full chunk, and what conflicts and faults add.
+      expect(requests / applied).toBeLessThan(2.2)
     },
   )
 
