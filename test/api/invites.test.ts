@@ -1,7 +1,7 @@
 /** Invitations: by link and by mail, used once, within limits, and telling nothing to those they are not for. */
 import { beforeEach, describe, expect, it } from 'vitest'
 import { days, hours } from '../../functions/people/limits.ts'
-import { gameKey, meKey } from '../../functions/people/player.ts'
+import { addressKey, gameKey, meKey } from '../../functions/people/player.ts'
 import type { Store } from '../../functions/store/store.ts'
 import { stateKey, tableKey } from '../../functions/table/stored-game.ts'
 import { type Asking, newWorld, type World } from './harness.ts'
