@@ -94,8 +94,19 @@ describe('A question', () => {
     expect(await untilOf(table, 's1')).toBe(world.clock.now + 3 * day)
   })
 
-  it('has no clock at a table without a pace, and none while a bot plays', async () => {
+  it('has no clock at a table without a pace', async () => {
     expect(await untilOf(await world.lay(anaPlays({ pace: { kind: 'none' } })), 's1')).toBeNull()
+  })
+
+  it('has no clock while a bot plays, and all of its time when its owner is back', async () => {
+    const table = await world.lay(anaPlays())
+    const stored = await world.storedAt(table)
+    const seated = step(stored, { kind: 'bot-in', seat: 's1' }, world.clock.now, { bots: { s1: 'greedy' } })
+    if (!('next' in seated)) throw new Error('no bot sits down')
+    expect(seated.next.owed).toEqual([expect.objectContaining({ seat: 's1', clock: null })])
+    const later = world.clock.now + 5 * hour
+    const back = step(seated.next, { kind: 'bot-out', seat: 's1' }, later, { bots: {} })
+    expect('next' in back && back.next.owed).toEqual([expect.objectContaining({ clock: { from: later, until: later + 3 * day } })])
   })
 })
 
@@ -183,15 +194,15 @@ describe('Reminders', () => {
   })
 
   it('come within the hours of whoever is reminded', async () => {
-    await world.lay(anaPlays({ pace: { kind: 'each', minutes: 480 }, hours: { s1: everyDay('UTC', 18, 20) } }))
-    const moments: number[] = []
+    await world.lay(anaPlays({ pace: { kind: 'each', minutes: 500 }, hours: { s1: everyDay('UTC', 18, 20) } }))
+    const heard: string[] = []
     const { owed } = world.ports.notify
     world.ports.notify.owed = async (people) => {
-      moments.push(world.clock.now)
+      for (const { reminder } of people) if (reminder) heard.push(`${reminder} ${new Date(world.clock.now).toISOString().slice(0, 16)}`)
       await owed(people)
     }
     await world.pass(4 * day)
-    expect(moments.slice(0, 2).map((at) => new Date(at).getUTCHours())).toEqual([20, 19])
+    expect(heard).toEqual(['half 2026-05-06T18:10', 'last 2026-05-07T19:30'])
   })
 
   it('are not sent any more to somebody who has let two turns pass, though they hear of each question, until they are back', async () => {
@@ -222,7 +233,16 @@ describe('Reminders', () => {
     expect(reminded(table)).toEqual([[cleo, 'only-one-missing']])
   })
 
-  it('are not sent to somebody for whom a bot plays, nor at a table that rests', async () => {
+  it('are not sent to somebody for whom a bot plays', async () => {
+    const table = await world.lay(anaPlays())
+    await world.pass(1.4 * day)
+    await world.call('seatBot', { as: ana, params: { table }, body: { seat: 's1', bot: 'greedy' } })
+    expect((await view(table, ben)).bots).toEqual({ s1: 'greedy' })
+    await world.pass(8 * day)
+    expect(reminded(table).filter(([player]) => player === ana)).toEqual([])
+  })
+
+  it('are not sent at a table that rests', async () => {
     const table = await world.lay(anaPlays())
     for (const as of [ana, ben, cleo]) await world.call('propose', { as, params: { table }, body: { kind: 'pause' } })
     expect((await view(table, ana)).status).toBe('paused')
@@ -418,7 +438,7 @@ describe('Bots', () => {
     await world.call('leave', { as: ana, params: { table: body.id }, body: {} })
     await world.told()
     const { version, status } = await world.storedAt(body.id)
-    if (status === 'over') return
+    expect(status).toBe('playing')
     await world.pass(31 * day)
     expect((await world.storedAt(body.id)).version).toBe(version)
     expect((await world.call('table', { as: ana, params: { table: body.id } })).body.status).toBe('closed')

@@ -14,7 +14,7 @@ export type Month = {
   /** Wake-ups that came. */
   fires: number
   timeOuts: { due: number; at: number }[]
-  /** First tellings, and everything told after them. */
+  /** First tellings, and what the clock tells after them. */
   tellings: number
   reminders: { zone: string; at: number }[]
   /** Questions that people were asked. */
@@ -106,6 +106,8 @@ function watch(world: WorldInTime, found: Month, everybody: string[]): void {
   const { owed } = world.ports.notify
   world.ports.notify.owed = async (people) => {
     for (const { player, reminder } of people) {
+      // That nobody else is missing is said by whoever answers, at any hour; whoever sends it looks at the calendar.
+      if (reminder === 'only-one-missing') continue
       if (reminder) found.reminders.push({ zone: zones[everybody.indexOf(player)] ?? 'UTC', at: world.clock.now })
       else found.tellings += 1
     }
