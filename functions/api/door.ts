@@ -82,8 +82,7 @@ async function pass(event: HttpEvent, { route, params }: Found, ports: Ports, ou
   const context: Context = { ports, asker, ip, ifNoneMatch: event.headers['if-none-match'], alsoAsk, out }
   const answered = await (handlers[route] as (context: Context, input: unknown) => Promise<unknown>)(context, input)
   // Never on a route for anyone, whose reply is the same for many; nor over what a handler did with the session itself.
-  const cookie = asker && path.who === 'player' && out.cookies.length === 0 && (await prolonged(asker, ports))
-  if (cookie) out.cookies.push(cookie)
+  if (asker && path.who === 'player' && out.cookies.length === 0) out.cookies.push(...(await prolonged(asker, ports)))
   return answered
 }
 

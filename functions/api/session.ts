@@ -15,14 +15,14 @@ export type Asker = {
   epoch: number
   /** Names this one session, however often it is prolonged. */
   session?: string
-  /** When the cookie was set. */
-  issued?: number
+  /** When the cookie was written, in seconds; long ago if with a secret that is being replaced. */
+  made?: number
 }
 
 const plainName = 'next-auth.session-token'
 const secureName = `__Secure-${plainName}`
-const days30 = 30 * 24 * 60 * 60
-const day = 24 * 60 * 60 * 1000
+const day = 24 * 60 * 60
+const days30 = 30 * day
 /** In seconds: clocks differ. */
 const clockTolerance = 15
 
@@ -49,19 +49,20 @@ export async function readSession(cookies: string[], ports: Pick<Ports, 'now' | 
 /** While the secret is changed, what the one before it has made is still read. */
 async function readWithAny(token: string, ports: Pick<Ports, 'now' | 'settings'>): Promise<Asker | null> {
   for (const secret of secretsOf(ports.settings)) {
-    const asker = await decrypted(token, secret, ports.now())
+    const asker = await decrypted(token, secret, ports)
     if (asker) return asker
   }
   return null
 }
 
-async function decrypted(token: string, secret: string, now: number): Promise<Asker | null> {
+async function decrypted(token: string, secret: string, { now, settings }: Pick<Ports, 'now' | 'settings'>): Promise<Asker | null> {
   try {
-    const { payload } = await jwtDecrypt(token, keyOf(secret), { clockTolerance, currentDate: new Date(now) })
-    const { sub: player, epoch, exp, iat } = payload
+    const { payload } = await jwtDecrypt(token, keyOf(secret), { clockTolerance, currentDate: new Date(now()) })
+    const { sub: player, epoch, iat, exp } = payload
     if (typeof player !== 'string' || typeof epoch !== 'number') return null
     const session = nameIn(payload)
-    const asker = { player, epoch, ...(session && { session }), ...(iat !== undefined && { issued: iat * 1000 }) }
+    const made = secret === settings.sessionSecret ? iat : 0
+    const asker = { player, epoch, ...(session && { session }), ...(made !== undefined && { made }) }
     if (exp !== undefined) remember(token, { asker, secret, exp })
     return asker
   } catch {
@@ -107,9 +108,10 @@ export async function sessionCookie({ player, epoch, session }: Asker, ports: Po
  * Who plays on stays signed in: a session that still holds is set anew, once a day. It keeps its name, or whoever signs out would end only the
  * newest copy of it; what has no name could not be ended at all, and is left to run out.
  */
-export async function prolonged(asker: Asker, ports: Ports): Promise<string | null> {
-  const { session, issued } = asker
-  return session !== undefined && issued !== undefined && issued + day <= ports.now() ? sessionCookie(asker, ports) : null
+export async function prolonged(asker: Asker, ports: Ports): Promise<string[]> {
+  const { session, made } = asker
+  const isWorn = session !== undefined && made !== undefined && made + day <= ports.now() / 1000
+  return isWorn ? [await sessionCookie(asker, ports)] : []
 }
 
 export const endedCookie = (ports: Ports): string => cookie('', 0, ports)

@@ -107,7 +107,7 @@ describe('next-auth', () => {
       player: body.id,
       epoch: 0,
       session: expect.any(String),
-      issued: expect.any(Number),
+      made: expect.any(Number),
     })
     expect((await world.call('me', { cookies: jar })).body.id).toBe(body.id)
   })
@@ -139,7 +139,7 @@ describe('next-auth', () => {
     await world.call('signOutEverywhere', { as: id })
     jar = []
     await signIn({ email, code: (await mailTo(email)).code })
-    expect(await readSession(jar, world.ports)).toEqual({ player: id, epoch: 1, session: expect.any(String), issued: expect.any(Number) })
+    expect(await readSession(jar, world.ports)).toEqual({ player: id, epoch: 1, session: expect.any(String), made: expect.any(Number) })
   })
 
   it('lets a guest keep what they have', async () => {
