@@ -10,7 +10,7 @@ import { emptyPlayer } from './deletion.ts'
 import { hashOf } from './ids.ts'
 import { countInAnySpan, countWithin, days, hours } from './limits.ts'
 import { moveAll } from './moving.ts'
-import { addressKey, meKey, type Player } from './player.ts'
+import { addressKey, meKey, type Player, wasKey } from './player.ts'
 
 const codesPerPlayerDay = 20
 const codesPerIpHour = 40
@@ -111,7 +111,8 @@ export async function bind(ports: Ports, player: Player, email: string): Promise
 /** The guest's rows go only after what they stand for has moved: whatever breaks in between, the same code carries on from there. */
 export async function moveInto(ports: Ports, guest: Player, owner: Player): Promise<Player> {
   await moveAll(ports, { from: guest.id, to: owner.id })
-  await emptyPlayer(ports, guest.id)
+  await ports.store.put('players', { ...wasKey(owner.id, guest.id), since: ports.now() })
+  await emptyPlayer(ports, guest.id, owner.id)
   // A seat taken in another tab while this went on. The guest can ask no more: to fail now would shut out somebody whose things have all moved.
   await moveAll(ports, { from: guest.id, to: owner.id }).catch((error) => {
     if (!(error instanceof OutcomeUnknown || error instanceof Throttled)) throw error

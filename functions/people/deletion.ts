@@ -31,13 +31,14 @@ async function leaveTables(ports: Ports, id: string): Promise<void> {
     await leaveTable(ports, row.sk.slice('GAME#'.length), id, { vanishing: true })
 }
 
-/** Takes away whatever says who they were, ends every session, and frees the address. */
-export async function emptyPlayer(ports: Ports, id: string): Promise<void> {
+/** Takes away whatever says who they were, ends every session, and frees the address. `into`: the account that a guest is from now on. */
+export async function emptyPlayer(ports: Ports, id: string, into?: string): Promise<void> {
   for (let round = 0; round < mostRounds; round++) {
     const player = await findPlayer(ports, id)
     if (!player) return
     const unchanged = { epoch: player.epoch, guest: player.guest }
-    const writes: Write[] = [{ table: 'players', put: writePlayer(emptied(player)), when: { exists: true, equals: unchanged } }]
+    const left = { ...writePlayer(emptied(player)), ...(into && { into }) }
+    const writes: Write[] = [{ table: 'players', put: left, when: { exists: true, equals: unchanged } }]
     if (player.email !== null) writes.push({ table: 'players', remove: addressKey(player.email), when: { equals: { player: id } } })
     try {
       return await ports.store.transact(writes)

@@ -34,6 +34,12 @@ export const resultKey = (id: string, ended: number, table: string): Key => ({
 })
 export const subscriptionKey = (id: string, subscription: string): Key => ({ pk: `P#${id}`, sk: `SUB#${subscription}` })
 export const shunKey = (id: string, player: string): Key => ({ pk: `P#${id}`, sk: `SHUN#${player}` })
+/** That somebody spoke at a table: they may have left it, or it may be closed. */
+export const saidKey = (id: string, table: string): Key => ({ pk: `P#${id}`, sk: `SAID#${table}` })
+/** A guest that this account once was. */
+export const wasKey = (id: string, guest: string): Key => ({ pk: `P#${id}`, sk: `WAS#${guest}` })
+/** Their own copy of a report they made. */
+export const reportedKey = (id: string, report: string): Key => ({ pk: `P#${id}`, sk: `REPORTED#${report}` })
 /** Whose an address is. Not keyed with the session secret: changing that one must not cut everybody off from their account. */
 export const addressKey = (email: string): Key => ({ pk: `E#${createHash('sha256').update(email).digest('base64url')}`, sk: 'OWNER' })
 

@@ -5,7 +5,8 @@ import type { Ports } from '../ports.ts'
 import { findPlayer } from './account.ts'
 import { newId } from './ids.ts'
 import { countWithin, days } from './limits.ts'
-import { meKey, shunKey } from './player.ts'
+import { idIn, peopleBehind } from './names.ts'
+import { meKey, reportedKey, shunKey } from './player.ts'
 
 const reportsPerDay = 10
 const shunsPerDay = 200
@@ -14,23 +15,43 @@ type Shunned = Reply<'shunned'>['shunned']
 
 /** The other is not told. Mute: their words are not shown to me. Block: neither of us sits down where the other sits, invited or not. */
 export async function shun(ports: Ports, by: string, player: string, how: Input<'shun'>['body']['how']): Promise<void> {
-  if (how === 'not-at-all') return ports.store.remove('players', shunKey(by, player))
+  if (how === 'not-at-all') return shunNoMore(ports, by, player)
   await mustBeSomebodyElse(ports, by, player)
   await countWithin(ports, 'shun', by, shunsPerDay, days)
   await ports.store.put('players', { ...shunKey(by, player), how, since: ports.now() })
 }
 
 export async function shunnedBy(ports: Ports, player: string): Promise<Shunned> {
+  const shunned = new Map((await shunsOf(ports, player)).map((shun) => [shun.player, shun]))
+  return [...shunned.values()].map(({ player, how }) => ({ player, how }))
+}
+
+async function shunNoMore(ports: Ports, by: string, player: string): Promise<void> {
+  for (const shun of await shunsOf(ports, by))
+    if (shun.player === player || shun.as === player) await ports.store.remove('players', shunKey(by, shun.as))
+}
+
+/** Whoever was muted or blocked as a guest still is when they have moved into an account. `as`: who they were then. */
+async function shunsOf(ports: Ports, player: string): Promise<(Shunned[number] & { as: string })[]> {
   const rows = await ports.store.query('players', meKey(player).pk, { prefix: 'SHUN#' })
-  return rows.map((row) => ({ player: row.sk.slice('SHUN#'.length), how: row.how as Shunned[number]['how'] }))
+  const shunned = rows.map((row) => ({ as: row.sk.slice('SHUN#'.length), how: row.how as Shunned[number]['how'] }))
+  const people = await peopleBehind(
+    ports,
+    shunned.map(({ as }) => as),
+  )
+  return shunned.map((shun) => ({ ...shun, player: idIn(people.get(shun.as) ?? meKey(shun.as)) }))
 }
 
 /** Read by people, so it lasts. */
 export async function report(ports: Ports, by: string, player: string, { table, why, text }: Input<'report'>['body']): Promise<void> {
   await mustBeSomebodyElse(ports, by, player)
   await countWithin(ports, 'report', by, reportsPerDay, days)
-  const facts = { by, player, why, at: ports.now(), ...(table && { table }), ...(text && { text }) }
-  await ports.store.put('players', { pk: `REPORT#${newId(ports)}`, sk: 'REPORT', ...facts })
+  const facts = { player, why, at: ports.now(), ...(table && { table }), ...(text && { text }) }
+  const id = newId(ports)
+  await ports.store.transact([
+    { table: 'players', put: { pk: `REPORT#${id}`, sk: 'REPORT', by, ...facts } },
+    { table: 'players', put: { ...reportedKey(by, id), ...facts } },
+  ])
 }
 
 async function mustBeSomebodyElse(ports: Ports, by: string, player: string): Promise<void> {

@@ -23,7 +23,7 @@ export type Invitation = {
 }
 export type Listed = Pick<Invitation, 'id' | 'hash' | 'by' | 'until' | 'state'> & { email: string | null }
 
-const validFor = 7 * 24 * 60 * 60 * 1000
+export const validFor = 7 * 24 * 60 * 60 * 1000
 /** Whoever finds an old mail can still say that they want no more of them. */
 const keptFor = 30 * 24 * 60 * 60 * 1000
 

@@ -146,6 +146,37 @@ describe('Moving a guest into an account', () => {
     expect(await untilOf(ana)).toBe(Date.UTC(2025, 0, 6, 19))
   })
 
+  it('brings their words: they are called by the name of the account, which can take them back', async () => {
+    const id = await table(guest, 2, ben)
+    const params = { table: id }
+    const said = (await world.call('say', { as: guest, params, body: { text: 'Hello from the train' } })).body
+    world.clock.advance(1000)
+    await world.call('say', { as: ben, params, body: { text: 'Hello Ana' } })
+    await move()
+    const { messages, names } = (await world.call('chat', { as: ben, params })).body
+    expect(messages.map(({ player, text }) => [names[player], text])).toEqual([
+      ['Ana', 'Hello from the train'],
+      ['Ben', 'Hello Ana'],
+    ])
+    expect(messages[0]?.player).toBe(ana)
+    expect((await world.call('names', { as: ben, body: { ids: [guest] } })).body.names).toEqual({ [guest]: 'Ana' })
+    expect((await world.call('exportMe', { as: ana })).body.chat).toMatchObject([{ table: id, text: 'Hello from the train' }])
+    expect((await world.call('unsay', { as: ana, params: { ...params, message: said.id } })).status).toBe(200)
+    expect((await world.call('chat', { as: ben, params })).body.messages[0]).toMatchObject({ player: ana, text: null })
+    await world.call('deleteMe', { as: ana, body: { sure: true } })
+    const left = (await world.call('chat', { as: ben, params })).body
+    expect(left.names[left.messages[0]?.player ?? '']).toBe('Somebody who left')
+  })
+
+  it('does not escape from whoever has muted them', async () => {
+    await world.call('shun', { as: ben, params: { player: guest }, body: { how: 'mute' } })
+    await move()
+    const shunned = async () => (await world.call('shunned', { as: ben })).body.shunned
+    expect(await shunned()).toEqual([{ player: ana, how: 'mute' }])
+    await world.call('shun', { as: ben, params: { player: ana }, body: { how: 'not-at-all' } })
+    expect(await shunned()).toEqual([])
+  })
+
   it('gives up the second seat at one table', async () => {
     const [lobby, running] = [await table(ben, 4, ana, guest), await table(ben, 3, guest, ana)]
     expect((await move()).status).toBe(200)

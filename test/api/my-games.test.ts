@@ -173,6 +173,67 @@ describe('Everything about me', () => {
     })
     expect(JSON.stringify(body)).not.toContain('Hello Ana')
   })
+
+  const everything = async (as: string, after?: string) => {
+    const { body, error } = await world.call('exportMe', { as, ...(after && { query: { after } }) })
+    expect(error).toBeUndefined()
+    return body
+  }
+
+  it('says since when I am here, what I ordered, whom I invited and whom I reported', async () => {
+    const table = await game(ana, ben)
+    const until = world.clock.now + 86_400_000
+    await world.call('orders', { as: ana, params: { table }, body: { endTurn: 'at-time-out', until } })
+    await world.call('orders', { as: ben, params: { table }, body: { draw: 'at-once' } })
+    const waiting = await lobby(ana, { seats: 3 })
+    await world.call('invite', { as: ana, params: { table: waiting }, body: { email: 'dora@example.org' } })
+    await world.call('report', { as: ana, params: { player: ben }, body: { why: 'rude', text: 'He shouts', table } })
+    await world.call('report', { as: ben, params: { player: ana }, body: { why: 'rude', text: 'She shouts' } })
+    const mine = await everything(ana)
+    expect(mine).toMatchObject({
+      created: world.clock.now,
+      orders: [{ table, orders: { endTurn: 'at-time-out' }, until }],
+      invites: [{ table: waiting, email: 'dora@example.org', state: 'open' }],
+      reports: [{ player: ben, why: 'rude', text: 'He shouts', table, at: world.clock.now }],
+      next: null,
+    })
+    expect(JSON.stringify(mine)).not.toMatch(/She shouts|at-once/)
+  })
+
+  it('holds my words at tables that were closed, or that I have left', async () => {
+    const [closed, left] = [await lobby(ana, { seats: 3 }), await lobby(ben, { seats: 3 })]
+    await world.call('takeSeat', { as: ana, params: { table: left }, body: {} })
+    for (const table of [closed, left]) await world.call('say', { as: ana, params: { table }, body: { text: `at ${table}` } })
+    await world.call('closeTable', { as: ana, params: { table: closed }, body: {} })
+    await world.call('leave', { as: ana, params: { table: left }, body: {} })
+    const { chat } = await everything(ana)
+    expect(chat.map(({ text }) => text).toSorted()).toEqual([`at ${closed}`, `at ${left}`].toSorted())
+  })
+
+  it('comes in parts, and side by side, to somebody who has played for years', async () => {
+    const id = (n: number): string => String(n).padStart(22, '0')
+    for (let n = 0; n < 900; n++) {
+      const result = { name: 'Lunch', editions: ['fluxx'], won: false, how: 'won' }
+      await world.memory.put('players', { ...resultKey(ana, n, id(n)), ...result })
+      await world.memory.put('games', { pk: `G#${id(n)}`, sk: 'CHAT#1', by: n % 2 ? ana : ben, at: n, text: `word ${n}` })
+    }
+    let [open, most] = [0, 0]
+    world.watch((store) => ({
+      ...store,
+      query: async (...given) => {
+        most = Math.max(most, ++open)
+        await new Promise((done) => setImmediate(done))
+        return store.query(...given).finally(() => open--)
+      },
+    }))
+    const first = await everything(ana)
+    expect([first.finished.length, first.chat.length, most > 4, most <= 20]).toEqual([900, 200, true, true])
+    const second = await everything(ana, first.next ?? '')
+    const third = await everything(ana, second.next ?? '')
+    expect([second.finished, third.next]).toEqual([[], null])
+    const words = [first, second, third].flatMap(({ chat }) => chat.map(({ at }) => at))
+    expect(words).toEqual(Array.from({ length: 450 }, (_, i) => 2 * i + 1))
+  })
 })
 
 describe('Deleting my account', () => {

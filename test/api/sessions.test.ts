@@ -134,6 +134,16 @@ describe('A session that is used', () => {
     expect((await visit()).cookies).toEqual([])
   })
 
+  it('is set anew at once with a new secret, which outlives the one before it', async () => {
+    const { visit } = await visitor()
+    const { settings } = world.ports
+    Object.assign(settings, { sessionSecret: 'the new one', earlierSecrets: [settings.sessionSecret] })
+    expect((await visit()).cookies).toHaveLength(1)
+    expect((await visit()).cookies).toEqual([])
+    settings.earlierSecrets = []
+    expect((await visit()).status).toBe(200)
+  })
+
   it('is set anew once, however much is asked for together', async () => {
     const { present } = await visitor()
     world.clock.advance(days)

@@ -10,6 +10,7 @@ import { goAsSomebodyElse } from '../session/signing-in.ts'
 import { type Deed, useDeed } from '../session/use-deed.ts'
 import { useAllWords } from '../words/all-words.ts'
 import { Tick } from './choices.tsx'
+import { everythingAboutMe } from './everything.ts'
 import type { Me } from './use-me.ts'
 
 export function Account({ me }: { me: Me }) {
@@ -32,7 +33,7 @@ export function Account({ me }: { me: Me }) {
       await client().call('signOutEverywhere', { body: {} })
       setSignedOut(true)
     })
-  const download = () => deed.run(async () => saveFile('meanwhile.json', await client().call('exportMe', {})))
+  const download = () => deed.run(async () => saveFile('meanwhile.json', await everythingAboutMe()))
 
   return (
     <section className="slip stack" aria-labelledby={id}>

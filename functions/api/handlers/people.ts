@@ -113,8 +113,8 @@ export const people: Pick<
     return { me: shown(player), moved }
   },
 
-  async exportMe(context) {
-    return exportOf(context.ports, idOf(context))
+  async exportMe(context, { query }) {
+    return exportOf(context.ports, idOf(context), query.after)
   },
 
   async deleteMe(context) {

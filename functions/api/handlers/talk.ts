@@ -2,7 +2,8 @@
 
 import { hashOf, newId } from '../../people/ids.ts'
 import { countInAnySpan, countWithin } from '../../people/limits.ts'
-import { gameKey, meKey } from '../../people/player.ts'
+import { idIn, peopleBehind } from '../../people/names.ts'
+import { gameKey, meKey, saidKey } from '../../people/player.ts'
 import type { Ports } from '../../ports.ts'
 import { ConditionFailed, type Item, isBelow, type Key } from '../../store/store.ts'
 import { newlyOwed } from '../../table/newly-owed.ts'
@@ -44,12 +45,15 @@ export const talk: Pick<Handlers, 'nudge' | 'seen' | 'chat' | 'say' | 'unsay'> =
     const { store } = context.ports
     const range = query?.since ? { from: `CHAT#${query.since}~`, to: 'CHAT#~' } : { from: 'CHAT#', to: `CHAT#${query?.before ?? '~'}` }
     const items = await store.query('games', `G#${params.table}`, { ...range, newestFirst: true, limit: messagesPerPage })
+    const people = await peopleBehind(
+      context.ports,
+      items.map(({ by }) => by as string),
+    )
     const messages = items
-      .map(readMessage)
+      .map((item) => readMessage(item, people))
       .filter(({ id }) => id !== query?.before)
       .reverse()
-    const people = await store.getAll('players', [...new Set(messages.map(({ player }) => player))].map(meKey))
-    return { messages, names: Object.fromEntries(people.map((item) => [item.pk.slice(2), item.name as string])) }
+    return { messages, names: Object.fromEntries([...people.values()].map((item) => [idIn(item), item.name as string])) }
   },
 
   async say(context, { params, body }) {
@@ -58,7 +62,8 @@ export const talk: Pick<Handlers, 'nudge' | 'seen' | 'chat' | 'say' | 'unsay'> =
     await countWithin(ports, 'chat', hashOf(player, ports), messagesPerMinute, minute)
     const id = `${String(ports.now()).padStart(13, '0')}-${newId(ports).slice(0, 8)}`
     const item: Item = { ...chatKey(params.table, id), by: player, at: ports.now(), text: body.text }
-    await ports.store.put('games', item)
+    const said: Item = { ...saidKey(player, params.table), last: ports.now() }
+    await Promise.all([ports.store.put('games', item), ports.store.put('players', said)])
     return readMessage(item)
   },
 
@@ -68,7 +73,8 @@ export const talk: Pick<Handlers, 'nudge' | 'seen' | 'chat' | 'say' | 'unsay'> =
     const player = await atTheTable(context, params.table)
     const item = await store.get('games', chatKey(params.table, params.message), { consistent: true })
     if (!item) throw new ApiError('no-such-thing')
-    if (item.by !== player && (await tableRow(context.ports, params.table))?.host !== player) throw new ApiError('not-allowed')
+    const said = readMessage(item, await peopleBehind(context.ports, [item.by as string]))
+    if (said.player !== player && (await tableRow(context.ports, params.table))?.host !== player) throw new ApiError('not-allowed')
     await store.update('games', chatKey(params.table, params.message), { remove: ['text'] }, { exists: true })
     return {}
   },
@@ -89,9 +95,12 @@ async function moveOn(ports: Ports, row: Key, marks: Marks): Promise<void> {
   }
 }
 
-const readMessage = (item: Item): Reply<'say'> => ({
+const nobody = new Map<string, Item>()
+
+/** `people`: who its author is by now. */
+const readMessage = (item: Item, people = nobody): Reply<'say'> => ({
   id: item.sk.slice('CHAT#'.length),
-  player: item.by as string,
+  player: idIn(people.get(item.by as string) ?? meKey(item.by as string)),
   at: item.at as number,
   text: (item.text as string | undefined) ?? null,
 })

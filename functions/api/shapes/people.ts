@@ -84,14 +84,24 @@ export const people = {
   confirmAddress: { body: z.strictObject({ code: Code, move: z.optional(z.boolean()) }), reply: z.object({ me: Me, moved: z.boolean() }) },
   makeDeviceCode: { body: Nothing, reply: z.object({ code: z.string(), link: z.string(), until: Moment }) },
   signOutEverywhere: { body: Nothing, reply: Nothing },
+  /** Somebody who has played for years has said more than fits into one reply: `next` is where it goes on, `after` it, with their words alone. */
   exportMe: {
+    query: z.strictObject({ after: z.optional(Id) }),
     reply: z.object({
       me: Me,
+      created: Moment,
       games: z.array(GameSummary),
       finished: z.array(Result),
       chat: z.array(z.object({ table: Id, at: Moment, text: z.string() })),
       subscriptions: z.array(Subscription),
       shunned: z.array(Shunned),
+      /** Your own standing orders, as you gave them. */
+      orders: z.array(z.object({ table: Id, orders: z.record(z.string(), z.unknown()), until: z.nullable(Moment) })),
+      /** Whom you invited, as far as that is still kept; by a link, nobody knows whom. */
+      invites: z.array(z.object({ table: Id, email: z.nullable(z.string()), until: Moment, state: z.string() })),
+      /** Whom you reported. */
+      reports: z.array(z.object({ player: Id, why: z.string(), at: Moment, table: z.optional(Id), text: z.optional(z.string()) })),
+      next: z.nullable(Id),
     }),
   },
   deleteMe: { body: z.strictObject({ sure: z.literal(true) }), reply: Nothing },
