@@ -10,14 +10,21 @@ import { readTable, type TableRow } from './table-row.ts'
 
 export type Sight = { stored: StoredGame; seat: SeatId | null }
 
-/** Everybody at the table sees their own side of it; an open table may be watched; any other is unknown. */
+/** Everybody at the table sees their own side of it; an open table may be watched, and any by whoever left it, once it is over; any other is unknown. */
 export async function sightOf({ ports, asker }: Context, table: string): Promise<Sight> {
   const item = (await stateItem(ports, table)) ?? (await startedMeanwhile(ports, table, asker?.player ?? null))
   const stored = readItem(item)
   ports.note?.({ version: stored.version })
   const seat = asker ? seatOf(stored, asker.player) : null
-  if (!seat && !(await isOpen(ports, table))) throw new ApiError('no-such-table')
+  if (!seat && !(await mayWatch(ports, stored, asker?.player ?? null))) throw new ApiError('no-such-table')
   return { stored, seat }
+}
+
+/** Whoever left must not look into a game that goes on without them; when it is over, it is one of theirs. */
+async function mayWatch(ports: Ports, { id, status }: StoredGame, player: string | null): Promise<boolean> {
+  const row = await tableRow(ports, id)
+  if (row?.settings.visibility === 'open') return true
+  return status === 'over' && player !== null && row?.former.includes(player) === true
 }
 
 const stateItem = (ports: Ports, table: string): Promise<Item | null> => ports.store.get('games', stateKey(table), { consistent: true })

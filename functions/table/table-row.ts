@@ -32,7 +32,7 @@ export type TableRow = {
   /** How the game was set up, without the seed, once it has begun. */
   setup: Omit<Setup, 'seed'> | null
   proposal: Proposal | null
-  /** Who left the running game: they may look at it still. */
+  /** Who left the running game: they know of the table still, and may look at the game when it is over. */
   former: string[]
   /** Whom a host sent away: they come back by invitation only. */
   removed: string[]

@@ -29,17 +29,17 @@ export async function poke(stored: StoredGame, before: StoredGame | null, here: 
   const present = presentAt(stored, here)
   const live = isLive(stored, present)
   const wasLive = before !== null && isLive(before, present)
-  const gone: Item[] = []
-  for (const [seat, connections] of sockets) {
+  const pokes = [...sockets].flatMap(([seat, connections]) => {
     // Their only page has the reply, and that says all but whether the others are here.
     const knows = seat === stored.looking && connections.length === 1 && live === wasLive
     const about = { game: stored.id, number: stored.numbers[seat] ?? 0, ...(live && { live: 1 as const }) }
-    if (risen(seat) && !knows) gone.push(...(await send(connections, about, ports)))
-  }
+    return risen(seat) && !knows ? allOf(connections, about) : []
+  })
+  const gone = await send(pokes, ports)
   // Somebody had gone without a goodbye: the others have been told too much.
   if (live && gone.length > 0) await pokeCompany(stored, without(gone, here), null, ports)
   const watchers = here.filter(({ player, watching }) => watching && !stored.people.includes(String(player)))
-  if (risen('all')) await send(watchers, { game: stored.id, number: stored.numbers.all ?? 0 }, ports)
+  if (risen('all')) await send(allOf(watchers, { game: stored.id, number: stored.numbers.all ?? 0 }), ports)
   return new Set([...sockets].flatMap(([seat, connections]) => (without(gone, connections).length > 0 ? seat : [])))
 }
 
@@ -50,11 +50,11 @@ export async function pokeCompany(stored: Table, here: Item[], newcomer: SeatId 
   const present = presentAt(stored, here)
   if (newcomer) present.add(newcomer)
   const live = isLive(stored, present) ? ({ live: 1 } as const) : {}
-  const gone: Item[] = []
-  for (const connection of here) {
+  const pokes = here.flatMap((connection) => {
     const seat = seatAmong(stored.people, String(connection.player))
-    if (seat) gone.push(...(await send([connection], { game: stored.id, number: stored.numbers[seat] ?? 0, here: 1, ...live }, ports)))
-  }
+    return seat ? allOf([connection], { game: stored.id, number: stored.numbers[seat] ?? 0, here: 1, ...live }) : []
+  })
+  const gone = await send(pokes, ports)
   if ('live' in live && gone.length > 0) await pokeCompany(stored, without(gone, here), newcomer, ports)
 }
 
@@ -79,27 +79,50 @@ async function socketsOf(stored: StoredGame, before: StoredGame | null, here: It
 /** Something besides a move: told to whoever looks at the table, and to whoever has the list of their games open. */
 export async function pokePeople(table: string, people: string[], about: (seat: SeatId) => Poke, ports: Ports): Promise<void> {
   const here = await connectionsAt(table, ports)
-  for (const player of new Set(people.filter(Boolean))) {
+  const seated = [...new Set(people.filter(Boolean))]
+  const pokes = seated.map(async (player) => {
     const seat: SeatId = `s${people.lastIndexOf(player) + 1}`
-    const connections = [...here.filter((connection) => connection.player === player), ...(await connectionsElsewhere(player, ports))]
-    await send(connections, about(seat), ports)
-  }
+    const theirs = here.filter((connection) => connection.player === player)
+    return allOf([...theirs, ...(await connectionsElsewhere(player, ports))], about(seat))
+  })
+  await send((await Promise.all(pokes)).flat(), ports)
 }
 
-/** Gives those that are gone. A lost poke costs nothing: every page fetches when it connects, comes to the front or goes online. */
-async function send(connections: Item[], about: Poke, ports: Ports): Promise<Item[]> {
+// ── Sending ────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+type Sending = { to: Item; data: string; game: string }
+
+const allOf = (connections: Item[], about: Poke): Sending[] => {
   const data = JSON.stringify(about)
+  return connections.map((to) => ({ to, data, game: about.game }))
+}
+
+/** Side by side, or a table that many watch would hold up all that comes after it in the stream; and not all at once, which no function can carry. */
+const atOnce = 20
+
+/** Gives those that are gone. */
+async function send(pokes: Sending[], ports: Ports): Promise<Item[]> {
   const gone: Item[] = []
-  for (const connection of connections) {
-    try {
-      const reached = await ports.sockets.post(connection.sk, data)
-      if (reached === 'sent' || !hasOpened(connection, ports)) continue
-      gone.push(connection)
-      await ports.store.remove('ephemeral', { pk: connection.pk, sk: connection.sk })
-    } catch (error) {
-      // Sockets that cannot be reached at all must not keep anybody from being told, or bots from answering.
-      ports.log.warn('poke failed', { game: about.game, name: error instanceof Error ? error.name : 'unknown' })
-    }
+  const waiting = [...pokes]
+  const sendOn = async (): Promise<void> => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) if (await isGone(next, ports)) gone.push(next.to)
   }
+  await Promise.all(Array.from({ length: Math.min(atOnce, pokes.length) }, sendOn))
   return gone
 }
+
+/** A lost poke costs nothing: every page fetches when it connects, comes to the front or goes online. */
+async function isGone({ to, data, game }: Sending, ports: Ports): Promise<boolean> {
+  try {
+    if ((await ports.sockets.post(to.sk, data)) === 'sent' || !hasOpened(to, ports)) return false
+  } catch (error) {
+    // Sockets that cannot be reached at all must not keep anybody from being told, or bots from answering.
+    warn(error, game, ports)
+    return false
+  }
+  await ports.store.remove('ephemeral', { pk: to.pk, sk: to.sk }).catch((error) => warn(error, game, ports))
+  return true
+}
+
+const warn = (error: unknown, game: string, { log }: Ports): void =>
+  log.warn('poke failed', { game, name: error instanceof Error ? error.name : 'unknown' })

@@ -1,5 +1,6 @@
 /** Connecting and disconnecting. Who connects shows the session cookie and comes from our own pages, or is refused. */
 import { cameByEdge } from '../api/edge.ts'
+import { ApiError } from '../api/errors.ts'
 import { checkEpoch, readSession } from '../api/session.ts'
 import type { Ports } from '../ports.ts'
 import { isOpen } from '../table/seeing.ts'
@@ -51,8 +52,11 @@ async function answerTo(event: SocketEvent, ports: Ports): Promise<SocketReply> 
   if (!asker) return { statusCode: 401 }
   try {
     await checkEpoch(asker, ports)
-  } catch {
-    return { statusCode: 401 }
+  } catch (error) {
+    if (error instanceof ApiError) return { statusCode: 401 }
+    // Nobody knows whether it is over: a page that heard so would not come again.
+    ports.log.warn('session not checked', { name: error instanceof Error ? error.name : 'unknown' })
+    return { statusCode: 503 }
   }
   const { table, watching } = pageIn(event.queryStringParameters)
   // Whoever sits there is known by that; anybody else hears of a table only if it is open to all.

@@ -470,6 +470,22 @@ describe('Leaving a running game (J2)', () => {
     return table
   }
 
+  it('shows nothing of a private one any more, until it is over; then it is looked at like by anybody who watched', async () => {
+    const { id } = (await world.call('createTable', { as: ana, body: { settings: { seats: 3, startWhenFull: false } } })).body
+    for (const as of [ben, cleo]) {
+      const token = (await world.call('invite', at(id, ana, {}))).body.link?.split('#')[1]
+      await world.call('acceptInvite', { as, body: { token } })
+    }
+    await world.call('start', at(id, ana, {}))
+    await world.call('leave', at(id, ben, {}))
+    expect((await world.call('view', at(id, ben))).error?.code).toBe('no-such-table')
+    await world.call('leave', at(id, cleo, {}))
+    const { body } = await world.call('view', at(id, ben))
+    expect([body.status, body.view.you, body.view.hand]).toEqual(['over', null, []])
+    expect((await world.call('record', at(id, ben))).status).toBe(200)
+    expect((await world.call('view', at(id, await world.guest()))).error?.code).toBe('no-such-table')
+  })
+
   it('ends it for whoever leaves and goes on for the others', async () => {
     const table = await begun()
     expect((await world.call('leave', at(table, ben, {}))).status).toBe(200)

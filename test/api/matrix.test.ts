@@ -202,12 +202,12 @@ lookAtInvite        ok             ok              ok              ok           
 acceptInvite        not-signed-in  game-over       game-over       game-over       already-seated    already-seated
 declineInvite       ok             ok              ok              ok              ok                ok
 notMe               ok             ok              ok              ok              ok                ok
-view                no-such-table  no-such-table   no-such-table   no-such-table   ok                ok
+view                no-such-table  no-such-table   no-such-table   ok              ok                ok
 answer              not-signed-in  no-such-table   no-such-table   no-such-table   game-over         game-over
 orders              not-signed-in  no-such-table   no-such-table   no-such-table   game-over         game-over
-previewOrders       not-signed-in  no-such-table   no-such-table   no-such-table   ok                ok
-log                 no-such-table  no-such-table   no-such-table   no-such-table   ok                ok
-record              no-such-table  no-such-table   no-such-table   no-such-table   ok                ok
+previewOrders       not-signed-in  no-such-table   no-such-table   not-your-seat   ok                ok
+log                 no-such-table  no-such-table   no-such-table   ok              ok                ok
+record              no-such-table  no-such-table   no-such-table   ok              ok                ok
 nudge               not-signed-in  no-such-table   no-such-table   no-such-table   nothing-owed      nothing-owed
 seen                not-signed-in  no-such-table   no-such-table   no-such-table   no-such-table     no-such-table
 chat                not-signed-in  no-such-table   no-such-table   no-such-table   ok                ok

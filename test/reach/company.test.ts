@@ -1,5 +1,7 @@
 /** Who comes to a table and who goes, by the front door: the others hear at once if it becomes live by that, or is so no more. */
 import { describe, expect, it } from 'vitest'
+import { Throttled } from '../../functions/store/store.ts'
+import { rememberConnection } from '../../functions/ws/connections.ts'
 import { ws } from '../../functions/ws/ws.ts'
 import { within } from '../cdk/recording.ts'
 import { newEvening } from './evening.ts'
@@ -41,6 +43,38 @@ async function evening(...names: string[]) {
   }
   return { at, people, table, opens, closes, loses, heard, says }
 }
+
+describe('Whoever opens a page', () => {
+  it('is not told that their session is over when nobody can say, but that they may come again', async () => {
+    const { at, people } = await evening('Ana', 'Ben')
+    const headers = { Origin: at.ports.settings.origin, Cookie: await at.session(people[0] ?? '') }
+    const event = { requestContext: { connectionId: 'page', eventType: 'CONNECT' as const }, headers }
+    const busy = async () => {
+      throw new Throttled()
+    }
+    expect((await ws(event, { ...at.ports, store: { ...at.ports.store, get: busy } })).statusCode).toBe(503)
+    await at.call('signOutEverywhere', { as: people[0] ?? '', body: {} })
+    expect((await ws(event, { ...at.ports, store: { ...at.ports.store } })).statusCode).toBe(401)
+  })
+})
+
+describe('Whoever watches a table', () => {
+  it('does not keep anybody waiting, however many they are', async () => {
+    const { at, people, table } = await evening('Ana', 'Ben')
+    for (let i = 0; i < 60; i++) await rememberConnection(`page-${i}`, { player: `watcher-${i}`, table, watching: true }, at.ports)
+    const { post } = at.ports.sockets
+    let [running, most] = [0, 0]
+    at.ports.sockets.post = async (connection, data) => {
+      most = Math.max(most, ++running)
+      await new Promise(setImmediate)
+      running--
+      return post(connection, data)
+    }
+    await at.answers(people[0] ?? '', table, 'milk')
+    expect(new Set(at.posted.map(({ connection }) => connection)).size).toBe(60)
+    expect(most).toBe(20)
+  })
+})
 
 describe('Whoever sits at a table already', () => {
   it('hears it when the last one who is waited for opens the page, and when they close it', async () => {
