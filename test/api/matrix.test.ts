@@ -39,8 +39,8 @@ report              not-signed-in  ok              ok              ok           
 shun                not-signed-in  ok              ok              ok              ok              ok                not-allowed
 shunned             not-signed-in  ok              ok              ok              ok              ok                ok
 unsubscribe         ok             ok              ok              ok              ok              ok                ok
-lookAtQuestion      no-such-thing  no-such-thing   no-such-thing   no-such-thing   no-such-thing   no-such-thing     no-such-thing
-answerQuestion      no-such-thing  no-such-thing   no-such-thing   no-such-thing   no-such-thing   no-such-thing     no-such-thing
+lookAtQuestion      ok             ok              ok              ok              ok              ok                ok
+answerQuestion      ok             ok              ok              ok              ok              ok                ok
 createTable         not-signed-in  ok              ok              ok              ok              ok                ok
 openTables          ok             ok              ok              ok              ok              ok                ok`,
 

@@ -3,8 +3,10 @@
 import { paths, type RouteName } from '../../functions/api/paths.ts'
 import { stopLinks } from '../../functions/mail/stopping.ts'
 import { days } from '../../functions/people/limits.ts'
+import { answerLink } from '../../functions/reach/answering.ts'
 import type { Item, Key, Store, TableName, Write } from '../../functions/store/store.ts'
 import { type Asking, newWorld, type World } from '../api/harness.ts'
+import { layOut } from '../reach/laid-out.ts'
 import { addressOf, type Company, gather, type Laid, lastCode, lay, type Stage, storedAt, type Visibility } from './company.ts'
 
 export type Scene = {
@@ -15,6 +17,8 @@ export type Scene = {
   addressCode: string
   signIn: { email: string; code: string }
   deviceCode: string
+  /** What a letter to the seated player carries, who is asked something at another table. */
+  question: string
   /** The tables of the database that were written to since the scene was set, or since this was asked last; all of it is undone. */
   undo: () => Promise<TableName[]>
 }
@@ -34,6 +38,7 @@ export async function setScene(visibility: Visibility, stage: Stage): Promise<Sc
   const signIn = { email, code: lastCode(world) }
   await world.call('addAddress', { as: seated, body: { email: 'seated@example.com' } })
   await world.call('view', { as: spectator, params })
+  const question = await mailedQuestion(world, company)
   history.length = 0
   const { now } = world.clock
   const undo = async (): Promise<TableName[]> => {
@@ -43,7 +48,23 @@ export async function setScene(visibility: Visibility, stage: Stage): Promise<Sc
     return [...new Set(undone.map(({ table }) => table))]
   }
   const codes = { addressCode: lastCode(world), signIn, deviceCode: deviceCode.code }
-  return { world, company, laid, subscription: subscription.id, ...codes, undo }
+  return { world, company, laid, subscription: subscription.id, ...codes, question, undo }
+}
+
+/** The host has thrown down the gauntlet: what the seated player may throw is no secret. */
+async function mailedQuestion(world: World, { host, seated }: Company): Promise<string> {
+  const settings = { seats: 2, visibility: 'open', startWhenFull: false, first: 'host' }
+  const { id } = (await world.call('createTable', { as: host, body: { settings } })).body
+  const params = { table: id }
+  await world.call('takeSeat', { as: seated, params, body: {} })
+  await world.call('start', { as: host, params, body: {} })
+  const players = [{ hand: ['rock-paper-scissors-showdown', 'milk'] }, { hand: ['time'] }]
+  await layOut(world.memory, id, { turn: 's1', players, rules: ['play-2'] }, world.clock.now)
+  const [turn] = (await world.call('view', { as: host, params })).body.view.decisions
+  await world.call('answer', { as: host, params, body: { decision: turn?.id, picks: ['rock-paper-scissors-showdown'] } })
+  const asked = (await storedAt(world, id)).game.asked.find(({ player }) => player === 's2')
+  const link = await answerLink(world.ports, { table: id, seat: 's2', player: seated, decision: asked?.id ?? '' }, null)
+  return link.split('#')[1] ?? ''
 }
 
 // ── Undoing ────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -114,11 +135,11 @@ export async function requestFor({ world, company, laid, ...scene }: Scene, rout
     // the foot of a letter to the seated player
     case 'unsubscribe':
       return { params: { token: stopLinks(world.ports, 'asked', seated).unsubscribe.split('/').pop() ?? '' }, body: {} }
-    // nobody has had a letter that asks something
+    // a letter to the seated player: whoever holds it may answer this one question, and needs no session
     case 'lookAtQuestion':
-      return { body: { token: 'A'.repeat(27) } }
+      return { body: { token: scene.question } }
     case 'answerQuestion':
-      return { body: { token: 'A'.repeat(27), picks: [] } }
+      return { body: { token: scene.question, picks: ['paper'] } }
     case 'lookAtInvite':
     case 'acceptInvite':
     case 'declineInvite':

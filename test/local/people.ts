@@ -34,6 +34,14 @@ export const at = (origin: string, { name, cookie }: Person): Person => {
   return person
 }
 
+/** The same person on another device, with a session of its own, by the code that the first one shows. */
+export async function onAnotherDevice(origin: string, person: Person): Promise<Person> {
+  const { code } = await person.call('makeDeviceCode', { body: {} })
+  const other = at(origin, { ...person, cookie: '' })
+  await other.call('useDeviceCode', { body: { code } })
+  return other
+}
+
 /** What a browser does: cookies are kept and sent, and the origin is named. */
 const carrying =
   (origin: string, whose: () => Person): typeof fetch =>

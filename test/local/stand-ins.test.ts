@@ -21,6 +21,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { optionsFor } from '../../functions/entry/environment.ts'
 import { sesMail } from '../../functions/entry/letters.ts'
 import { write } from '../../functions/mail/letters.ts'
+import type { Item } from '../../functions/store/store.ts'
 import { openData } from '../../local/data.ts'
 import { type LocalHost, startLocal } from '../../local/index.ts'
 import { openOutbox } from '../../local/outbox.ts'
@@ -158,16 +159,17 @@ describe('Sockets', () => {
   afterAll(() => host.stop())
 
   /** Somebody connected, and what the gateway calls their connection. */
-  async function connected(name: string): Promise<{ socket: Socket; ConnectionId: string }> {
+  async function connected(name: string): Promise<{ socket: Socket; ConnectionId: string; row: Item }> {
     const person = await guest(host.origin, name)
     const { id } = await person.call('me', {})
     const socket = await connect(host.origin, { cookie: person.cookie })
     const [row] = await host.ports.store.query('ephemeral', `CP#${id}`)
-    return { socket, ConnectionId: row?.sk ?? '' }
+    if (!row) throw new Error('nobody has written down who is connected')
+    return { socket, ConnectionId: row.sk, row }
   }
 
   it('take messages through @connections, and are gone when they are', async () => {
-    const { socket, ConnectionId } = await connected('Ana')
+    const { socket, ConnectionId, row } = await connected('Ana')
     await connections.send(new PostToConnectionCommand({ ConnectionId, Data: '{"game":"g","number":1}' }))
     expect(await socket.poke(() => true)).toEqual({ game: 'g', number: 1 })
     const about = await connections.send(new GetConnectionCommand({ ConnectionId }))
@@ -181,7 +183,7 @@ describe('Sockets', () => {
     const late = new PostToConnectionCommand({ ConnectionId, Data: '{}' })
     await expect(connections.send(late)).rejects.toMatchObject({ name: 'GoneException' })
     expect(await host.ports.sockets.post(ConnectionId, '{}')).toBe('gone')
-    await expect.poll(() => host.ports.store.get('ephemeral', { pk: `C#${ConnectionId}`, sk: 'C' })).toBeNull()
+    await expect.poll(() => host.ports.store.get('ephemeral', row)).toBeNull()
   })
 
   it('end when nothing is said for long, and at last even if something is', async () => {
