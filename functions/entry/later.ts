@@ -19,14 +19,13 @@ type Failures = { batchItemFailures: { itemIdentifier: string }[] }
 
 /** What failed comes again by itself; what succeeded stays done. */
 export const handler = async ({ Records }: QueueEvent): Promise<Failures> => {
-  const failed: string[] = []
-  for (const { messageId, body } of Records) {
-    try {
-      await doOrWait(JSON.parse(body) as Queued)
-    } catch (error) {
-      ;(await ready).log.warn('later failed', { name: error instanceof Error ? error.name : 'unknown' })
-      failed.push(messageId)
-    }
-  }
-  return { batchItemFailures: failed.map((itemIdentifier) => ({ itemIdentifier })) }
+  const outcomes = await Promise.allSettled(Records.map(async ({ body }) => doOrWait(JSON.parse(body) as Queued)))
+  const { log } = await ready
+  const failed = Records.filter((_, i) => {
+    const outcome = outcomes[i]
+    if (outcome?.status !== 'rejected') return false
+    log.warn('later failed', { name: outcome.reason instanceof Error ? outcome.reason.name : 'unknown' })
+    return true
+  })
+  return { batchItemFailures: failed.map(({ messageId: itemIdentifier }) => ({ itemIdentifier })) }
 }

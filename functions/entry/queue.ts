@@ -6,6 +6,9 @@ import { ask } from './signed-request.ts'
 /** A message waits a quarter of an hour at most; what is further away waits again. */
 const longestDelay = 900
 
+/** How many messages a function gets at once. It does them side by side: one after the other, a few that wait for a push service would take longer than it has. */
+export const batchSize = 10
+
 export type Queued = { job: Job /** milliseconds since 1970 */; notBefore: number }
 
 export const delayQueue = (given: Variables): Later => ({
