@@ -1,6 +1,7 @@
 /** What people do with a client of this release: every route there is, through the door, as pages and service workers send it. */
 import { type Path, paths, type RouteName } from '../../functions/api/paths.ts'
 import type { Reply, Request } from '../../functions/api/shapes/index.ts'
+import type { Store } from '../../functions/store/store.ts'
 import { type Answer, marked, newService, type Received, type Request as Sent, type Visit } from './visits.ts'
 
 type Parts<R extends RouteName> = { [part in keyof Request<R>]?: Request<R>[part] } & { etag?: string }
@@ -20,8 +21,8 @@ const hour = 3_600_000
 const friday = { name: 'Friday', seats: 3, visibility: 'open', first: 'host', startWhenFull: false } as const
 
 /** Plays the evening once and keeps what was sent, with what came back of it. */
-export async function recorded(): Promise<{ visits: Visit[]; received: Received[] }> {
-  const service = newService('recorded')
+export async function recorded(around?: (store: Store) => Store): Promise<{ visits: Visit[]; received: Received[] }> {
+  const service = newService('recorded', around)
   const visits: Visit[] = []
   const received: Received[] = []
   const ask: Ask = async (device, route, parts = {}) => {

@@ -1,10 +1,17 @@
-/** What is kept of a client of each release, in test/fixtures: the API it was made for, and an evening it had with it. */
+/**
+ * What is kept of each release, in test/fixtures. Of its client: the API it was made for, and an evening it had with it, for as long as one may be open
+ * somewhere. Of what it stores: a night's rows, for ever.
+ */
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
+import { marshall } from '@aws-sdk/util-dynamodb'
 import { paths } from '../../functions/api/paths.ts'
+import { itemOf, type JsonImage } from '../../functions/entry/stream-event.ts'
+import type { Item } from '../../functions/store/store.ts'
 import type { Api } from './compatible.ts'
 import { recorded } from './evening.ts'
+import { leaveOvernight, type Night } from './overnight.ts'
 import type { Received, Visit } from './visits.ts'
 
 /** `reads`: the fields that came back with every reply of a route, down into what the API's document does not describe. */
@@ -63,3 +70,31 @@ export function fieldsOf(value: unknown, at = ''): string[] {
 }
 
 const isId = (name: string): boolean => /^[A-Za-z0-9_-]{22}$/.test(name)
+
+// ── What it stores ─────────────────────────────────────────────────────────────────────────────────────────────────
+
+export type ReleasedNight = Night & { version: string }
+type Exported = Omit<Night, 'rows'> & { version: string; rows: { table: Night['rows'][number]['table']; item: JsonImage }[] }
+
+const nightOf = (version: string): string => join(folder, `rows-${version}.json.gz`)
+
+export const nights = (): ReleasedNight[] =>
+  readdirSync(folder)
+    .filter((name) => /^rows-.*\.json\.gz$/.test(name))
+    .map((name) => JSON.parse(gunzipSync(readFileSync(join(folder, name))).toString('utf8')) as Exported)
+    .map(({ rows, ...night }) => ({ ...night, rows: rows.map(({ table, item }) => ({ table, item: itemOf(item) })) }))
+
+export async function keepNight(version: string): Promise<{ file: string; rows: number }> {
+  const { rows, ...night } = await leaveOvernight()
+  const exported = { version, ...night, rows: rows.map(({ table, item }) => ({ table, item: exportedItem(item) })) }
+  writeFileSync(nightOf(version), gzipSync(JSON.stringify(exported)))
+  return { file: nightOf(version), rows: rows.length }
+}
+
+/** As DynamoDB exports it: bytes are base64. */
+export const exportedItem = (item: Item): JsonImage =>
+  JSON.parse(
+    JSON.stringify(marshall(item, { removeUndefinedValues: true }), (_, value) =>
+      value?.type === 'Buffer' || value instanceof Uint8Array ? Buffer.from(value.data ?? value).toString('base64') : value,
+    ),
+  )

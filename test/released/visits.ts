@@ -6,7 +6,7 @@ import type { Position } from '@meanwhile/engine'
 import { api } from '../../functions/api/door.ts'
 import { base, type Method } from '../../functions/api/paths.ts'
 import type { Ports } from '../../functions/ports.ts'
-import type { Item } from '../../functions/store/store.ts'
+import type { Item, Store } from '../../functions/store/store.ts'
 import { sentBack } from '../api/harness.ts'
 import { newEvening } from '../reach/evening.ts'
 import { layOut } from '../reach/laid-out.ts'
@@ -35,10 +35,12 @@ export type Received = { reply: unknown; etag: string | null; letters: unknown[]
 export type Served = { status: number; received: Received }
 
 /** A service in memory with everything that follows a move. Another seed makes other ids, codes and shuffles. */
-export function newService(seed: string) {
+/** `around` puts something between it and its store. */
+export function newService(seed: string, around: (store: Store) => Store = (store) => store) {
   const changes: { before: Item | null; after: Item | null }[] = []
   const evening = newEvening({
     seed,
+    around,
     onChange: ({ table, key, before, after }) => {
       if (table === 'games' && key.sk === 'STATE') changes.push({ before, after })
     },
