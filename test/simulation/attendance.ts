@@ -138,6 +138,7 @@ export class Attendance {
     else if (drawn < 0.087) await this.#do('leave', `leave ${you}`)
     else if (drawn < 0.091) await this.#propose('pause')
     else if (drawn < 0.13) await this.#vote()
+    else if (drawn < 0.17) await this.#nudge(seen)
     const absent = seen.owed.find(({ seat, since }) => seat !== you && !seen.bots[seat] && world.now - since > 1 * days)
     if (absent && chance.happens(0.5)) await this.#seatBot(absent.seat as SeatId)
   }
@@ -240,6 +241,12 @@ export class Attendance {
     const info = await this.party.asking.ask('table', { asker: this.person, params: this.#params() })
     if (!('body' in info) || !info.body.proposal) return
     await this.party.asking.ask('vote', { asker: this.person, params: this.#params(), body: { agree: this.#at().chance.happens(0.9) } })
+  }
+
+  /** Whoever lets the others wait; once a day, and never somebody for whom a bot plays. */
+  async #nudge({ owed, view: { you } }: Seated): Promise<void> {
+    const waited = owed.find(({ seat }) => seat !== you)
+    if (waited) await this.party.asking.ask('nudge', { asker: this.person, params: this.#params(), body: { seat: waited.seat as SeatId } })
   }
 
   async #say(): Promise<void> {

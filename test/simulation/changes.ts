@@ -1,7 +1,8 @@
 /** What a move may change of what stands beside the game, and what not. Each tells in words what is wrong, or nothing. */
-import type { Deed, Game } from '@meanwhile/engine'
-import type { StoredGame } from '../../functions/table/stored-game.ts'
-import type { Header, Snapshot, Viewer } from './history.ts'
+import { type Deed, decisionId, type Game } from '@meanwhile/engine'
+import type { Owed, StoredGame } from '../../functions/table/stored-game.ts'
+import { always, between } from '../../functions/time/hours.ts'
+import { type Header, longestSkew, type Snapshot, type Viewer } from './history.ts'
 
 /** Nobody's number falls; a secret act raises its owner's alone. */
 export function wrongNumbers(before: Snapshot, numbers: StoredGame['numbers'], deed: Deed, game: Game): string | null {
@@ -23,6 +24,24 @@ export function wrongCompany(before: Snapshot, { people, bots }: Header, deed: D
     return `${deed.kind} changed the number of people by more than one`
   const mayHold = deed.kind === 'bot-in' || deed.kind === 'bot-out' || deed.kind === 'leave'
   return !mayHold && JSON.stringify(bots) !== JSON.stringify(before.bots) ? `${deed.kind} changed who is a bot` : null
+}
+
+const isReaction = ({ prompt }: Pick<Owed, 'prompt'>): boolean => prompt === 'reaction'
+const hour = 3_600_000
+
+/** A reaction has an hour of its own: no turn's time, nothing of it for a turn, and whoever says nothing is not absent. */
+export function wrongTime(before: Snapshot, { owed, hours, absences }: Header, deed: Deed): string | null {
+  for (const { seat, since, clock, ...asked } of owed) {
+    if (!clock) continue
+    const isLong = between(hours[seat] ?? always, since, clock.until) > hour + longestSkew
+    if (isReaction(asked) && isLong) return `${seat} has until ${clock.until} to react`
+    const other = before.owed.find((one) => one.seat === seat && one.clock?.until === clock.until && isReaction(one) !== isReaction(asked))
+    if (other && clock.from + longestSkew < since) return `${seat} has for ${asked.prompt} what was left for ${other.prompt}`
+  }
+  const late = deed.kind === 'time-out' && before.owed.find(({ seat, asked }) => decisionId(before.id, seat, asked) === deed.decision)
+  if (late && isReaction(late) && absences[late.seat]?.turns !== before.absences[late.seat]?.turns)
+    return `${late.seat} said nothing when they could react, and is taken for absent`
+  return null
 }
 
 /** A newcomer's bytes count from the next shuffle on. */

@@ -76,6 +76,18 @@ const bugs: Mutant[] = [
     replace: 'if (owed.clock) return { ...owed, clock: newClock(asking, owed, at) }',
   },
   {
+    name: 'what is left of a reaction is the time of a turn',
+    file: 'functions/time/clocks.ts',
+    find: ' && isReaction(asked) === isReaction(owed)',
+    replace: '',
+  },
+  {
+    name: 'whoever does not react is absent',
+    file: 'functions/time/clocks.ts',
+    find: 'asked.asked === deed.asked && isReaction(asked)',
+    replace: 'asked.asked === -1 && isReaction(asked)',
+  },
+  {
     name: 'a bot takes the seat of whoever is late once',
     file: ladder,
     find: 'botAfter !== null && turns >= botAfter',
@@ -118,6 +130,12 @@ const bugs: Mutant[] = [
     file: reach,
     find: 'once: nameOf(owed, ports.now()),',
     replace: 'once: nameOf(owed, ports.now()) + ports.now(),',
+  },
+  {
+    name: 'of two questions that are asked at once, the second makes us forget the first',
+    file: person,
+    find: '[String(row.told), ...((row.alsoTold as string[] | undefined) ?? [])]',
+    replace: '[String(row.told)]',
   },
   {
     name: 'a push outlives its question',

@@ -134,7 +134,14 @@ function openlyNamed(game: Game, viewer: Viewer): CardId[] {
     if (frame.kind === 'turn') return [...frame.row, ...frame.used]
     return frame.kind === 'card' ? [frame.uses ?? '', ...Object.values(frame.picks ?? {}).flat()] : []
   })
-  return [...frames, ...game.extraTurns.map(({ by }) => by), ...(orders?.keepInHand?.cards ?? []), ...(orders?.keepOnTable?.cards ?? [])]
+  const ordered = [...(orders?.keepInHand?.cards ?? []), ...(orders?.keepOnTable?.cards ?? [])]
+  return [...frames, ...game.extraTurns.map(({ by }) => by), ...ordered, ...lookedAt(game, viewer)]
+}
+
+/** Cards of other worlds let their player look into a hand or under the top card, and ask about it. In the base game nothing does. */
+function lookedAt({ asked, editions }: Game, viewer: Viewer): CardId[] {
+  if (editions.join() === 'fluxx') return []
+  return asked.filter(({ player }) => player === viewer).flatMap(({ options, prompt }) => [...options, String(prompt.args.card ?? '')])
 }
 
 function known(event: GameEvent, viewer: Viewer): SeenEvent[] {

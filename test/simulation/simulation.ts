@@ -212,7 +212,7 @@ class Simulated {
   }
 
   /** How long a question may wait, and what becomes of those who stay away. */
-  #agreed(): Pick<Plan, 'pace' | 'ladder'> {
+  #agreed(): Pick<Plan, 'pace' | 'ladder' | 'editions' | 'reactions'> {
     const { chance } = this.#world
     const { isLiving, pace } = this.kind
     if (!isLiving) return { pace: { kind: 'none' }, ladder: { botAfter: 2, dropAfter: null } }
@@ -221,7 +221,11 @@ class Simulated {
       { kind: 'bank', hours: chance.one([2, 24]), incrementMinutes: chance.one([0, 30]) },
       { kind: 'daily', at: '18:00', zone: 'Europe/Berlin' },
     ]
-    return { pace: pace ?? chance.one(paces), ladder: { botAfter: chance.one([1, 2, null]), dropAfter: chance.one([3, 6, null]) } }
+    const ladder = { botAfter: chance.one([1, 2, null]), dropAfter: chance.one([3, 6, null]) }
+    if (pace) return { pace, ladder }
+    // Where everybody is asked at every play, a table without a pace goes on as well.
+    const asks = chance.happens(0.15) && ({ editions: ['doctor-who'], reactions: 'ask' } satisfies Partial<Plan>)
+    return { pace: chance.one(paces), ladder, ...asks }
   }
 
   #attend(person: Person, table: Table): void {

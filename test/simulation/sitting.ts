@@ -15,6 +15,8 @@ export type Plan = {
   startWhenFull: boolean
   pace: TableSettingsShape['pace']
   ladder: TableSettingsShape['ladder']
+  editions?: TableSettingsShape['editions']
+  reactions?: TableSettingsShape['reactions']
 }
 
 /** Said no to for now. */

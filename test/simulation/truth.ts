@@ -13,7 +13,7 @@ import type { Item } from '../../functions/store/store.ts'
 import { chunkSize, deedOf, eventsKnown, readHeader, readItem, type StoredGame, vocabularyOf } from '../../functions/table/stored-game.ts'
 import { defaultSettings } from '../../functions/table/table-row.ts'
 import { violation } from '../../tools/simulate/violations.ts'
-import { keyOf, notMixed, wrongCompany, wrongNumbers } from './changes.ts'
+import { keyOf, notMixed, wrongCompany, wrongNumbers, wrongTime } from './changes.ts'
 import { type Header, History, longestSkew, type Question, type Snapshot } from './history.ts'
 import type { World } from './world.ts'
 
@@ -117,6 +117,7 @@ export class Truth extends History {
     for (const wrong of [
       wrongNumbers(before, header.numbers, deed, game),
       wrongCompany(before, header, deed),
+      wrongTime(before, header, deed),
       notMixed(before.game, game, deed),
     ])
       if (wrong) this.#wrong(wrong)
