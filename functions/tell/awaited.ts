@@ -6,6 +6,7 @@ import { ConditionFailed } from '../store/store.ts'
 import { awaitedRow } from '../table/seating.ts'
 import { tableRow } from '../table/seeing.ts'
 import { readTable, type TableRow } from '../table/table-row.ts'
+import { pokePeople } from './poke.ts'
 import type { StreamRecord } from './stream.ts'
 
 /** Not by whoever asks for the rematch: six people and two tables are more than one transaction holds. */
@@ -25,6 +26,8 @@ async function ask({ id: table }: TableRow, player: string, ports: Ports): Promi
   if (listed || !(await findPlayer(ports, player))) return
   await ports.notify.notice([{ kind: 'rematch', table, player }])
   await ports.store.put('players', awaitedRow(ports, player, table), { exists: false }).catch(ignoreSeated)
+  // Whoever has the list of their games open sees it come.
+  await pokePeople(table, [player], () => ({ game: table, number: 0, table: 1 }), ports)
 }
 
 /** It began without them, or they declined. The list of somebody who sat down is none of our business any more. */

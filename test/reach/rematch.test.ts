@@ -4,6 +4,7 @@ import { write } from '../../functions/mail/letters.ts'
 import { gameKey } from '../../functions/people/player.ts'
 import type { Item } from '../../functions/store/store.ts'
 import { stateKey, tableKey } from '../../functions/table/stored-game.ts'
+import { rememberConnection } from '../../functions/ws/connections.ts'
 import { newEvening } from './evening.ts'
 
 const hour = 60 * 60 * 1000
@@ -50,6 +51,12 @@ describe('Whom a rematch waits for', () => {
     await followed(table, () => at.call('takeSeat', { as: ben, params: { table }, body: {} }))
     expect((await listed(ben, table))?.awaited).toBeUndefined()
     expect(await listed(ben, table)).toBeDefined()
+  })
+
+  it('sees it come if they have the list of their games open', async () => {
+    await rememberConnection('page of Ben', { player: ben, table: null }, at.ports)
+    const table = await again()
+    expect(at.posted).toEqual([{ connection: 'page of Ben', data: JSON.stringify({ game: table, number: 0, table: 1 }) }])
   })
 
   it('is told once, in their own words, by the best way they have', async () => {
