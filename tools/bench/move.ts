@@ -25,7 +25,8 @@ export async function bench(): Promise<Part> {
     rows: [
       plain('games', games),
       plain('moves', moves),
-      atMost('requests per move', cost.requests, 2.05),
+      atMost('requests per move, after a page has read its session', cost.requests, 2.05),
+      plain('reads of the session besides, per move without a page', cost.sessionReads),
       atMost('read units per move', cost.rru, 1),
       atMost('write units per move', cost.wru, 1.2),
       atMost('write units of the reading copy per move', cost.tellWru, 1),

@@ -43,7 +43,7 @@ export async function costs(client: DynamoDBClient, games = gamesPlayed) {
   const store = dynamoStore(client, localNames)
   const people = await gather(store)
   const sizes: Sizes = { items: [], itemsOfSix: [], views: [], pokes: [] }
-  const moved = { meter: newMeter(), moves: 0 }
+  const moved = { meter: newMeter(), moves: 0, sessionReads: 0 }
   const told = { meter: newMeter(), moves: 0 }
   const tasks = Array.from({ length: games }, (_, number) => number)
   const worker = async (): Promise<void> => {
@@ -60,6 +60,7 @@ export async function costs(client: DynamoDBClient, games = gamesPlayed) {
     games,
     moves: moved.moves,
     requests: perMove(moved.meter.requests, moved),
+    sessionReads: perMove(moved.sessionReads, moved),
     rru: perMove(moved.meter.readUnits, moved),
     wru: perMove(moved.meter.writeUnits, moved),
     tellWru: perMove(told.meter.writeUnits, told),
@@ -84,10 +85,10 @@ async function gather(store: Store): Promise<Someone[]> {
 }
 
 type Counted = { meter: Meter; moves: number }
-type Book = { moved: Counted; told: Counted | null; sizes: Sizes }
+type Book = { moved: Counted & { sessionReads: number }; told: Counted | null; sizes: Sizes }
 
 async function playThrough(client: DynamoDBClient, table: Table, { moved, told, sizes }: Book): Promise<void> {
-  const store = knowingPlayers(dynamoStore(client, localNames, moved.meter))
+  const store = knowingPlayers(dynamoStore(client, localNames, moved.meter), () => moved.sessionReads++)
   const send = inProcess({ ...quietPorts(store), now: () => table.now })
   for (let move = nextMove(table); move; move = nextMove(table)) {
     const { as, answer } = move
@@ -110,10 +111,20 @@ async function playThrough(client: DynamoDBClient, table: Table, { moved, told, 
 
 const sentBack = (cookie: string): string => cookie.split(';')[0] ?? ''
 
-/** A session is looked up when a page fetches what it shows; the move that follows within a minute does not do it again. */
-function knowingPlayers(store: Store): Store {
+/**
+ * A session is looked up when a page fetches what it shows; the move that follows within a minute does not do it again. Here nobody looks first,
+ * so what the page would have read is answered for nothing, and counted by itself: so much is added where a move comes alone.
+ */
+function knowingPlayers(store: Store, read: () => void): Store {
   const epoch = 0
-  return { ...store, get: async (table, key, how) => (table === 'players' ? { ...key, epoch } : store.get(table, key, how)) }
+  return {
+    ...store,
+    get: async (table, key, how) => {
+      if (table !== 'players') return store.get(table, key, how)
+      read()
+      return { ...key, epoch }
+    },
+  }
 }
 
 function note({ items, itemsOfSix, views }: Sizes, { stored, people, chance }: Table, bytes: number): void {
