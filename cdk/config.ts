@@ -9,7 +9,11 @@ export type Config = {
   budget: { dollarsPerMonth: number }
   /** Countries, by two letters, in which it is not offered. */
   closedTo: string[]
+  /** Tables that were restored and stand in for those of the stack: docs/operations.md, Restore from PITR. */
+  restored?: Restored
 }
+/** `stream` is the address of its stream. */
+export type Restored = { games?: { name: string; stream: string }; players?: { name: string } }
 
 const shapes: { [field: string]: [value: (config: Config) => string | number, shape: RegExp, meaning: string] } = {
   stage: [({ stage }) => stage, /^[a-z][a-z0-9]{1,19}$/, 'a short word in small letters'],
@@ -29,6 +33,11 @@ export function checked(config: Config): Config {
   const sentences = wrong.map(([field, [value, , meaning]]) => `${field} is "${value(config)}"; it must be ${meaning}.`)
   const sender = config.mail.from.match(/@([^>]+)>/)?.[1] ?? ''
   if (sender !== config.domain) sentences.push(`mail.from must be an address at ${config.domain}: that is what is proven to be ours.`)
+  const { games, players } = config.restored ?? {}
+  for (const [field, { name }] of Object.entries({ ...(games && { games }), ...(players && { players }) }))
+    if (!/^[A-Za-z0-9_.-]{3,255}$/.test(name)) sentences.push(`restored.${field}.name is "${name}"; it must be the name of a table.`)
+  if (games && !new RegExp(`^arn:aws:dynamodb:${config.region}:${config.account}:table/${games.name}/stream/`).test(games.stream))
+    sentences.push(`restored.games.stream is "${games.stream}"; it must be the address of the stream of ${games.name}.`)
   if (sentences.length > 0) throw new Error(`meanwhile.config.ts:\n${sentences.join('\n')}`)
   return config
 }

@@ -51,7 +51,9 @@ export async function destroy(config: Config, withData: boolean, tools: Destroyi
   await emptyBucket(bucketNameOf(config))
   await run('cdk', 'destroy', ...leaving, '--force', 'Watch', 'Web', 'Service')
   if (withData) await destroyData(config, tools)
-  say(withData ? 'Everything is gone.' : 'Everything is gone but the data: games and players are there for the next npm run deploy.')
+  const kept = Object.values(config.restored ?? {}).map(({ name }) => name)
+  if (withData && kept.length > 0) say(`Restored tables belong to no stack: delete them yourself: ${kept.join(', ')}.`)
+  say(withData ? 'Everything else is gone.' : 'Everything is gone but the data: games and players are there for the next npm run deploy.')
   say(`What is left, and what becomes of it: docs/deploy.md.`)
 }
 

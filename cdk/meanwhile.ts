@@ -23,7 +23,7 @@ export function meanwhile({ config, ...parts }: Parts, props: AppProps = {}) {
     terminationProtection: name === 'data' && !dataIsGivenUp,
   })
   const versions = JSON.parse(app.node.tryGetContext(versionsContext) ?? '{}') as SecretVersions
-  const { tables } = new DataStack(app, 'Data', { ...stack('data'), isGivenUp: dataIsGivenUp })
+  const { tables } = new DataStack(app, 'Data', { ...stack('data'), isGivenUp: dataIsGivenUp, restored: config.restored })
   const service = new ServiceStack(app, 'Service', { ...stack('service'), config, tables, versions, ...parts })
   const web = new WebStack(app, 'Web', { ...stack('web'), config, service, versions, ...parts })
   new WatchStack(app, 'Watch', { ...stack('watch'), config, tables, service, web })
