@@ -4,6 +4,7 @@ import type { Reply } from '../api/shapes/index.ts'
 import type { Ports } from '../ports.ts'
 import type { Item } from '../store/store.ts'
 import { readHeader, stateKey, tableKey } from '../table/stored-game.ts'
+import { readLooked } from '../table/stored-seats.ts'
 import { readTable, type TableRow } from '../table/table-row.ts'
 import type { Clock } from '../time/clocks.ts'
 import { namesOf } from './names.ts'
@@ -28,7 +29,7 @@ export async function gamesOf(ports: Ports, player: string): Promise<Reply<'myGa
       : []
   const games = tables.map((table) => summary(player, table, items)).filter((game) => game !== null)
   const people = games.flatMap((game) => [game.host, ...game.players.map((seat) => seat.player ?? '')]).filter((id) => id !== '')
-  return { games, names: await namesOf(ports, people), unread: unread(games, listed) }
+  return { games, names: await namesOf(ports, people), unread: unread(games, listed, items) }
 }
 
 /** Null if there is nothing to list: the table is closed, or the seat was given up and the list is behind. */
@@ -74,11 +75,14 @@ function summaryOfGame(player: string, row: TableRow, { status, people, bots, nu
 /** A table that rests has no clock running. */
 const untilOf = (status: Header['status'], clock: Clock | null): number | null => (status === 'playing' ? (clock?.until ?? null) : null)
 
-/** What happened since the last visit, for games that have begun. */
-function unread(games: GameSummary[], listed: Item[]): { [table: string]: number } {
+/** What happened since the last visit, or since they moved with the table before their eyes, for games that have begun. */
+function unread(games: GameSummary[], listed: Item[], items: Item[]): { [table: string]: number } {
   const seen = new Map(listed.map((row) => [row.sk.slice('GAME#'.length), (row.seen as number | undefined) ?? 0]))
+  const looked = new Map(items.filter(({ sk }) => sk === 'STATE').map(({ pk, l }) => [pk, readLooked(l ?? new Uint8Array())]))
+  const known = ({ table, seat }: GameSummary): number =>
+    Math.max(seen.get(table) ?? 0, (seat && looked.get(stateKey(table).pk)?.[seat]) || 0)
   const begun = games.filter((game) => game.status !== 'lobby')
-  return Object.fromEntries(begun.map(({ table, number }) => [table, Math.max(0, number - (seen.get(table) ?? 0))]))
+  return Object.fromEntries(begun.map((game) => [game.table, Math.max(0, game.number - known(game))]))
 }
 
 // ── Over ───────────────────────────────────────────────────────────────────────────────────────────────────────────

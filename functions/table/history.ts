@@ -147,14 +147,17 @@ type Standing = Pick<StoredGame, 'id' | 'version' | 'game' | 'numbers'>
 /** For somebody who has never left this table before: the last few moves, not the whole game. */
 const aFew = 12
 
-/** Where their last visit has ended, on whatever device; or further on, where the device at hand has seen more. */
+/**
+ * Where their last visit has ended, on whatever device; or further on, where the device at hand has seen more. Who goes after a move of their own
+ * says nothing: what it did was before their eyes, and the move itself has written that down.
+ */
 export async function lookedUntil(ports: Ports, stored: StoredGame, seat: SeatId, since: number | undefined): Promise<number> {
   const player = stored.people[Number(seat.slice(1)) - 1] ?? ''
   const listed = await ports.store.get('players', gameKey(player, stored.id))
-  const looked = listed?.looked as number | undefined
-  if (looked === undefined) return since ?? Math.max(0, numberOf(stored, seat) - aFew)
+  const ends = [listed?.looked as number | undefined, stored.looked[seat]].filter((end) => end !== undefined)
+  if (ends.length === 0) return since ?? Math.max(0, numberOf(stored, seat) - aFew)
   // A seat taken anew counts from its own beginning.
-  return Math.min(numberOf(stored, seat), Math.max(looked, since ?? 0))
+  return Math.min(numberOf(stored, seat), Math.max(...ends, since ?? 0))
 }
 
 /** Every entry from the first on: full chunks, and what the newest item still holds. */

@@ -20,7 +20,7 @@ import { type Entry, readEntries, type StoredDeed, Vocabulary, writeEntries } fr
 import { type Item, type Key, sameValue, type Value } from '../store/store.ts'
 import { type Absence, type Clock, clocksAfter } from '../time/clocks.ts'
 import type { Hours } from '../time/hours.ts'
-import { readNumbers, readPeople, writeNumbers, writePeople } from './stored-seats.ts'
+import { readLooked, readNumbers, readPeople, writeLooked, writeNumbers, writePeople } from './stored-seats.ts'
 import { type Attributes, hoursAttribute, readAgreed, readOwed, readTimes, writeAgreed, writeOwed, writeTimes } from './stored-time.ts'
 
 export type BotName = 'random' | 'greedy' | 'shrewd'
@@ -58,6 +58,8 @@ export type StoredGame = {
   pausedAt: number | null
   /** Who made the newest move and has what came of it before their eyes: nobody need tell them. */
   looking: SeatId | null
+  /** What each seat called the state that its newest move made, if it was made with the table before their eyes: so far they have seen it. */
+  looked: { [seat in SeatId]?: number }
   /** The newest entries of the record. */
   tail: Entry[]
   /** Where the chain of hashes has come to. */
@@ -104,6 +106,7 @@ export function writePlayed(stored: StoredGame): Attributes {
     o: stored.owed.map(writeOwed),
     ...writeTimes(stored),
     y: stored.looking ?? '',
+    l: writeLooked(stored.looked, stored.people.length),
     h: Buffer.from(stored.head, 'hex'),
   }
 }
@@ -128,6 +131,8 @@ export function readHeader(item: Item): Omit<StoredGame, 'game' | 'tail' | 'head
     numbers: readNumbers(item.n ?? {}),
     owed: ((item.o ?? []) as string[]).map(readOwed),
     looking: (item.y as SeatId | undefined) || null,
+    // Earlier releases did not write it.
+    looked: readLooked(item.l ?? new Uint8Array()),
     ...readAgreed(item),
     ...readTimes(item),
   }
@@ -221,17 +226,20 @@ export function step(before: StoredGame, deed: StoredDeed, at: number, changes: 
   // Nobody's clock runs any more: where people live and when they sleep is not kept with a game that is.
   const hours = game.over ? {} : (changes.hours ?? before.hours)
   const owed = owedIn(game, before.owed, at)
+  const numbers = raised(before, game, deed)
+  const { looking = null } = changes
   const next: StoredGame = {
     ...before,
-    looking: null,
+    looking,
     ...changes,
+    looked: looking ? { ...before.looked, [looking]: numbers[looking] ?? 0 } : before.looked,
     ...clocksAfter(before, { game, owed, people, bots, hours }, deed, at),
     hours,
     version,
     game,
     seating: writePeople(people),
     status: game.over ? 'over' : before.status,
-    numbers: raised(before, game, deed),
+    numbers,
     tail: [...before.tail, entry].slice(-chunkSize),
     head: link(before.head, played, RULES_VERSION).hash,
   }

@@ -63,3 +63,20 @@ export function readNumbers(written: Value): StoredGame['numbers'] {
 /** 0, -1, 1, -2, 2 … as 0, 1, 2, 3, 4 … */
 const folded = (difference: number): number => (difference < 0 ? -2 * difference - 1 : 2 * difference)
 const unfolded = (number: number): number => (number % 2 === 1 ? -(number + 1) / 2 : number / 2)
+
+/** Seat by seat, one more than what it has seen; 0 if it has never moved with the table before its eyes. */
+export function writeLooked(looked: StoredGame['looked'], seats: number): Value {
+  const bytes = new ByteWriter()
+  for (let seat = 1; seat <= seats; seat++) bytes.number((looked[`s${seat}`] ?? -1) + 1)
+  return bytes.done()
+}
+
+export function readLooked(written: Value): StoredGame['looked'] {
+  const bytes = new ByteReader(written as Uint8Array)
+  const looked: StoredGame['looked'] = {}
+  for (let seat = 1; !bytes.atEnd; seat++) {
+    const number = bytes.number()
+    if (number > 0) looked[`s${seat}` satisfies SeatId] = number - 1
+  }
+  return looked
+}

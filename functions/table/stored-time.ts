@@ -14,8 +14,9 @@ const short = (span: number): string => seconds(span).toString(36)
 const long = (text: string | undefined): number => Number.parseInt(text ?? '0', 36) * 1000
 
 /** A game that no clock runs in, and that nobody is looking at. */
-export const untimed: Agreed & Times & Pick<StoredGame, 'looking'> = {
+export const untimed: Agreed & Times & Pick<StoredGame, 'looking' | 'looked'> = {
   looking: null,
+  looked: {},
   pace: { kind: 'none' },
   hours: {},
   banks: {},

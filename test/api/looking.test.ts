@@ -1,6 +1,8 @@
 /** "Since you last looked" means the person, not the device: where a visit has ended is known wherever the next one begins. */
 import { beforeEach, describe, expect, it } from 'vitest'
 import { gameKey } from '../../functions/people/player.ts'
+import { stateKey } from '../../functions/table/stored-game.ts'
+import { readLooked, writeLooked } from '../../functions/table/stored-seats.ts'
 import { newEvening } from '../reach/evening.ts'
 
 let at: ReturnType<typeof newEvening>
@@ -19,6 +21,14 @@ beforeEach(async () => {
 const log = async (as: string, query: object) => (await at.call('log', { as, params: { table }, query: query as { since?: number } })).body
 const leaves = (as: string, number: number) => at.call('seen', { as, params: { table }, body: { number, left: true } })
 const numberOf = async (as: string) => (await at.call('view', { as, params: { table } })).body.number
+
+/** From the page, which shows what comes of it, or from elsewhere. */
+async function answers(as: string, card: string, from: { looking?: boolean }): Promise<void> {
+  const { view } = (await at.call('view', { as, params: { table } })).body
+  const asked = view.decisions.find(({ options }) => options.includes(card))
+  const body = { decision: asked?.id ?? '', picks: [card], ...from }
+  expect((await at.call('answer', { as, params: { table }, body })).status).toBe(200)
+}
 
 describe('The log since the last visit', () => {
   it('begins where the visit on another device has ended', async () => {
@@ -72,5 +82,43 @@ describe('The log since the last visit', () => {
     await leaves(ben, 1)
     const { body } = await at.call('log', { params: { table }, query: { looked: 'true' } })
     expect(body).toMatchObject({ since: 0, moves: [{ number: 1 }] })
+  })
+
+  it('begins after one’s own answer, if one saw what came of it: nothing need be said at the end', async () => {
+    await answers(ana, 'milk', { looking: true })
+    await at.follow(null, await at.state(table))
+    const own = await numberOf(ana)
+    expect((await log(ana, { looked: 'true' })).since).toBe(own)
+    expect((await at.call('myGames', { as: ana })).body.unread[table]).toBe(0)
+    // Where this device or another has seen more since, from there.
+    await answers(ana, 'time', {})
+    await leaves(ana, own + 1)
+    expect((await log(ana, { looked: 'true' })).since).toBe(own + 1)
+  })
+
+  it('is not moved on by an answer from a letter or a notification: nobody saw what came of it', async () => {
+    await leaves(ana, 0)
+    await answers(ana, 'milk', {})
+    await at.follow(null, await at.state(table))
+    const { since, moves } = await log(ana, { looked: 'true' })
+    expect([since, moves.length]).toEqual([0, 1])
+    expect((await at.call('myGames', { as: ana })).body.unread[table]).toBe(1)
+  })
+
+  it('begins where it was said to in a game of an earlier release, which wrote nothing beside the state', async () => {
+    await answers(ana, 'milk', { looking: true })
+    await leaves(ana, 0)
+    await at.memory.update('games', stateKey(table), { remove: ['l'] })
+    expect((await log(ana, { looked: 'true' })).since).toBe(0)
+    await answers(ana, 'time', { looking: true })
+    expect((await log(ana, { looked: 'true' })).since).toBe(await numberOf(ana))
+  })
+
+  it('costs a game of six a few bytes', async () => {
+    const numbers = { s1: 900, s2: 3, s3: 120, s4: 0, s5: 17, s6: 4000 }
+    const written = writeLooked(numbers, 6) as Uint8Array
+    expect(written.length).toBeLessThanOrEqual(9)
+    expect(readLooked(written)).toEqual(numbers)
+    expect(readLooked(writeLooked({ s2: 0 }, 3))).toEqual({ s2: 0 })
   })
 })

@@ -37,6 +37,7 @@ describe('What the app asks for', () => {
     expect(web('table', 'next-table.tsx')).toContain('myGamesNow()')
     expect(web('live', 'use-table.ts')).toContain('looking: true')
     expect(asks.answer).toEqual({ looking: true })
+    expect(web('live', 'use-table.ts').includes('if (reply.moves) answeredAt(reply.table, reply.number)')).toBe(!asks.partsAfterOwnAnswer)
     expect(routes('live', 'push.ts')).toContain('mySubscriptions')
     expect(/shown = here\(\)[\s\S]*\/ws\$\{shown\}/.test(web('live', 'socket.ts'))).toBe(asks.socketOfItsTable)
   })

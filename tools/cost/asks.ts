@@ -17,6 +17,8 @@ export const asks: {
   /** At the end of one's turn, unless it has been asked for so few seconds ago: what waits elsewhere. */
   next: { route: RouteName; freshFor: number }
   answer: object
+  /** At the end of a visit, where it has ended is said, unless nothing was shown after one's own answer: that has told it. */
+  partsAfterOwnAnswer: boolean
   afterAnswer: RouteName[]
   poked: RouteName[]
 } = {
@@ -28,6 +30,7 @@ export const asks: {
   compared: 'mySubscriptions',
   next: { route: 'myGames', freshFor: 120 },
   answer: { looking: true },
+  partsAfterOwnAnswer: false,
   afterAnswer: [],
   poked: ['view', 'log'],
 }

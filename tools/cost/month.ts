@@ -39,7 +39,7 @@ export class Month extends Service {
   protected async sitDown(): Promise<void> {
     const { players } = habits.game
     for (let i = 0; i < players; i++) {
-      const person: Person = { id: '', cookie: '', push: false, socket: null, coming: false, gateUntil: 0, opened: 0 }
+      const person: Person = { id: '', cookie: '', push: false, socket: null, coming: false, gateUntil: 0, opened: 0, answered: -1 }
       person.id = ((await this.ask(person, 'becomeGuest', {})) as { id: string }).id
       // Their game goes on for months, and they stay signed in.
       const yearsLater = { ...quietPorts(this.memory), now: () => this.now + 3650 * days }
@@ -113,7 +113,8 @@ export class Month extends Service {
       return
     }
     const picks = this.bot(view(stored.game, asked.player), asked, this.chance)
-    await this.ask(person, 'answer', { body: { decision: asked.id, picks, ...asks.answer } })
+    const { number } = (await this.ask(person, 'answer', { body: { decision: asked.id, picks, ...asks.answer } })) as { number: number }
+    person.answered = number
     this.tally.moves++
     for (const route of asks.afterAnswer) await this.client(person, route)
     this.at(this.now + habits.thinking * second, () => this.answer(person))
@@ -167,7 +168,9 @@ export class Month extends Service {
     // Asked again meanwhile: they stay, and go after that.
     if (person.coming || !person.socket) return
     const stored = await this.stored()
-    if (stored.status === 'playing') await this.ask(person, 'seen', { body: { number: this.numberOf(stored, person), left: true } })
+    const number = this.numberOf(stored, person)
+    const isNew = asks.partsAfterOwnAnswer || number > person.answered
+    if (stored.status === 'playing' && isNew) await this.ask(person, 'seen', { body: { number, left: true } })
     await this.close(person)
   }
 

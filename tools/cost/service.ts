@@ -32,6 +32,8 @@ export type Person = {
   gateUntil: number
   /** The table's page. */
   opened: number
+  /** What their newest answer made, as they call it. */
+  answered: number
 }
 
 export abstract class Service {

@@ -2,7 +2,7 @@
 /** One table, kept fresh: poked by the socket, fetched by its number, answered once. */
 import { ApiProblem, client, type Problem } from '@meanwhile/functions/client'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { leaveTable, lookedAt } from '../recap/looked.ts'
+import { answeredAt, leaveTable, lookedAt } from '../recap/looked.ts'
 import type { Seen } from '../table/people.ts'
 import { left, sayWhenOpening } from './opening.ts'
 import { closeAnswered } from './shown.ts'
@@ -116,6 +116,8 @@ export function useTable(initial: Seen): Live {
           if (reply) {
             // The service knows that we look at what came of it, and needs no word of ours.
             for (const { id, owed } of reply.view.decisions) if (owed) shown.add(id)
+            // It comes with what it did only if nothing has happened since.
+            if (reply.moves) answeredAt(reply.table, reply.number)
             take(reply)
           }
           setSending('no')

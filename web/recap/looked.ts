@@ -1,7 +1,7 @@
 /**
  * How far the reader has looked at a table, on this device: by the number of their own view. What they had seen before
  * the present visit is kept beside it, so that opening the table does not take the recap away. Where a visit has ended is told
- * to the service as well, once a visit and only if there was something new: the next one may be on another device.
+ * to the service as well, once a visit and only if there was something new after one's last answer: the next one may be on another device.
  */
 import { client } from '@meanwhile/functions/client'
 
@@ -22,6 +22,11 @@ export const sinceLastVisit = (table: string): { since?: number; looked: 'true' 
 /** Goes out although the page is about to. */
 const parting = client('', (url, init) => fetch(url, { ...init, keepalive: true }))
 const ended = new Map<string, number>()
+
+/** The reader has answered, and sees what came of it: the move itself has told the service, and nothing need be said of it at the end. */
+export function answeredAt(table: string, number: number): void {
+  ended.set(table, Math.max(ended.get(table) ?? -1, number))
+}
 
 /** The reader turns away: they have seen all that was shown. */
 export function leaveTable(table: string, number: number): void {
