@@ -163,6 +163,7 @@ async function playing({ ask, last, lay }: At, table: string): Promise<void> {
   await ask('ana', 'chat', { params })
   await ask('ben', 'unsay', { params: { ...params, message }, body: {} })
   await ask('ana', 'myGames')
+  await ask('ana', 'together', { body: { asks: ['/me', '/me/games'] } })
 }
 
 /** A question whose options everybody may see goes out as a letter that can be answered by itself. */

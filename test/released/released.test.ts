@@ -2,8 +2,10 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { document } from '../../functions/api/openapi.ts'
+import { paths } from '../../functions/api/paths.ts'
 import release from '../../package.json' with { type: 'json' }
 import { type Api, incompatibilities, type Operation, replyOf, type Schema } from './compatible.ts'
+import { recorded } from './evening.ts'
 import { fieldsOf, isOver, type Release, releases } from './release.ts'
 import { newService, type Received, type Request, unmarked } from './visits.ts'
 
@@ -12,6 +14,12 @@ const all = releases()
 
 it('This release has its client among them: `npm run -s fixtures`', () => {
   expect(all.map(({ version }) => version)).toContain(release.version)
+})
+
+it('This release’s evening has every route there is, so that it can be kept', async () => {
+  const { visits } = await recorded()
+  const asked = visits.flatMap((visit) => ('call' in visit ? [visit.call.route] : []))
+  expect(Object.keys(paths).filter((route) => !asked.includes(route))).toEqual([])
 })
 
 describe.each(all)('A client of release $version, of $date', (old) => {
