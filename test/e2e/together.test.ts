@@ -88,6 +88,8 @@ describe('“Since you last looked”', () => {
       await ana.api(`/tables/${table}/answers`, { decision, picks: [card] })
     }
     await ben.page.goto(`${house.origin}/t/${table}`)
+    // As at any visit but the first: through the worker, what a page says while it is being closed would be lost.
+    await ben.page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated', null, patient)
     await plays('milk')
     await ben.page.locator('.since', { hasText: 'Milk' }).waitFor(patient)
     await ben.page.goto(`${house.origin}/about`)

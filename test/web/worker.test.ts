@@ -28,13 +28,15 @@ function startWorker({ windows = [], replies = {} }: { windows?: string[]; repli
     addEventListener: (type: string, listener: (event: object) => void) => listeners.set(type, listener),
     clients: { matchAll: async () => clients, openWindow: async (url: string) => void opened.push(url) },
     registration: {},
+    skipWaiting: async () => {},
   }
   const fetch = async (path: string, init: { body?: string } = {}) => {
     asked.push({ path, body: init.body && JSON.parse(init.body) })
     return path in replies ? Response.json(replies[path]) : Response.json({}, { status: 409 })
   }
   const navigator = { language: 'en', setAppBadge: async (count: number) => void badges.push(count) }
-  runInNewContext(source, { self, fetch, navigator, URL, Response, console })
+  const caches = { open: async () => ({ match: async () => undefined, put: async () => {} }) }
+  runInNewContext(source, { self, fetch, navigator, caches, URL, Response, console })
   const happens = async (type: string, event: object): Promise<void> => {
     const waits: Promise<unknown>[] = []
     listeners.get(type)?.({ ...event, waitUntil: (until: Promise<unknown>) => waits.push(until) })
@@ -99,5 +101,21 @@ describe('A browser that gives its device another address', () => {
     const newSubscription = { toJSON: () => ({ endpoint: 'https://push.example/2', keys: {} }) }
     await happens('pushsubscriptionchange', { newSubscription })
     expect(asked).toMatchObject([{ path: '/api/v1/me/subscriptions', body: { device: 'Firefox, Android' } }])
+  })
+})
+
+describe('What a page asks of the service', () => {
+  const installs = (event: object) => startWorker({ replies: { '/offline': '' } }).happens('install', event)
+
+  it('goes past the worker, so that a word said while the page is closed gets through', async () => {
+    const routes: unknown[] = []
+    await installs({ addRoutes: async (route: unknown) => void routes.push(route) })
+    expect(routes).toEqual([{ condition: { urlPattern: '/api/*' }, source: 'network' }])
+  })
+
+  it('goes through it as ever in a browser that knows no such way', async () => {
+    await expect(installs({})).resolves.toBeUndefined()
+    const refuses = () => Promise.reject(new TypeError('unknown condition'))
+    await expect(installs({ addRoutes: refuses })).resolves.toBeUndefined()
   })
 })

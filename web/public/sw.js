@@ -16,8 +16,21 @@ const mostPages = 40
 // ── Coming and going ───────────────────────────────────────────────────────────────────────────────────────────────
 
 worker.addEventListener('install', (event) => {
+  event.waitUntil(goPastUs(event))
   event.waitUntil(keepShell().then(() => worker.skipWaiting()))
 })
+
+/**
+ * What goes to the service goes past this worker, where a browser can do so: a word that a page says while it is being closed would
+ * be lost on the way through. @param {any} event
+ */
+async function goPastUs(event) {
+  try {
+    await event.addRoutes?.({ condition: { urlPattern: '/api/*' }, source: 'network' })
+  } catch {
+    // Not in this form: then all goes through the worker, as ever.
+  }
+}
 
 worker.addEventListener('activate', (event) => {
   event.waitUntil(forgetOldBuilds().then(() => worker.clients.claim()))
