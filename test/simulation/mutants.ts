@@ -20,8 +20,8 @@ const bugs: Mutant[] = [
   {
     name: 'a move is written without a condition',
     file: commit,
-    find: "await ports.store.update('games', key, { set }, when)",
-    replace: "await ports.store.update('games', key, { set })",
+    find: "await ports.store.update('games', key, change, when)",
+    replace: "await ports.store.update('games', key, change)",
   },
   {
     name: 'a time-out of the store is taken for a failure',
@@ -51,8 +51,8 @@ const bugs: Mutant[] = [
   {
     name: 'a move is taken while the table is paused',
     file: commit,
-    find: "if (stored.status === 'paused' && plan.deed.kind !== 'leave')",
-    replace: "if (stored.status === 'paused' && plan.deed.kind === 'leave')",
+    find: "if (stored.status === 'paused' && !plan.going)",
+    replace: "if (stored.status === 'paused' && plan.going)",
   },
   {
     name: 'the same answer again is called a conflict',
