@@ -86,6 +86,8 @@ describe('docs/operations.md', () => {
       ...[
         'String',
         'SecureString',
+        'LatestStreamArn',
+        'meanwhile.config.ts',
         'message',
         'playing',
         'paused',
