@@ -5,6 +5,7 @@ import { Badge } from '../live/badge.tsx'
 import { Fresh } from '../live/fresh.tsx'
 import { initialOf, namesOf, type Seen } from '../table/people.ts'
 import type { AllWords } from '../words/all-words.ts'
+import { asListed } from './as-listed.ts'
 import { isDue, mostUrgentFirst, namesAt, timeOf, whatIsAsked } from './asked.ts'
 import { Due } from './due.tsx'
 import { Finished, Waiting } from './lists.tsx'
@@ -105,7 +106,7 @@ export function HomeScreen({ me, listed, seen, finished, words, now }: Props) {
           <p className="tiny on-felt-soft">{web.common.unofficial}</p>
         </nav>
       </main>
-      {me && <Fresh asOf={now} />}
+      {me && <Fresh asOf={now} listed={asListed(listed)} />}
       {me && <Badge owed={due.reduce((sum, { owed }) => sum + owed.length, 0)} />}
     </>
   )
