@@ -74,6 +74,8 @@ async function inGame(ports: Ports, row: TableRow, { player, entropy = newEntrop
       throw new ApiError('already-seated')
     }
     if (stored.status === 'over') throw new ApiError('game-over')
+    // Before it is counted: whoever waits for a table that rests has not sat down.
+    if (stored.status === 'paused') throw new ApiError('not-playing')
     if (stored.game.players.length >= mostPlayers || stored.people.length >= mostSeats) throw new ApiError('table-full')
     const entitled = await entry(row, personsAt(row, stored))
     tried = true
@@ -84,7 +86,7 @@ async function inGame(ports: Ports, row: TableRow, { player, entropy = newEntrop
   })
 }
 
-const seatsPerDay = 5
+const seatsPerDay = 10
 
 /** At an open table anybody may sit down; at a private one only whom a rematch waits for. All others need an invitation. */
 export function unasked(ports: Ports, player: string): Entry {

@@ -29,6 +29,7 @@ describe('What the app asks for', () => {
 
   it('is what they ask for in the browser', () => {
     expect(routes('live', 'use-table.ts')).toEqual(['answer', 'me', 'seen', 'view'])
+    expect(routes('live', 'fresh.tsx')).toEqual([asks.homeConnected])
     expect(routes('recap', 'use-news.ts')).toEqual(['log'])
     expect(routes('live', 'opening.ts')).toEqual([...asks.opened, asks.compared].toSorted())
     expect(web('live', 'use-table.ts')).toContain('if (sayWhenOpening(')

@@ -6,8 +6,8 @@ export const asks: {
   pages: { table: RouteName[]; home: RouteName[] }
   /** The home page tells each question that waits in full. */
   homeLooks: boolean
-  /** It is rendered once more when the socket is there. */
-  homeAgain: boolean
+  /** When its socket is there it asks for the list once more by itself, and is rendered again only if that has changed. */
+  homeConnected: RouteName
   /** The socket of a table's page says which table it is. */
   socketOfItsTable: boolean
   /** By a table's page, when it is there, all in one request; and the word that its reader has seen what is asked of them goes with it. */
@@ -24,7 +24,7 @@ export const asks: {
 } = {
   pages: { table: ['table', 'view', 'me', 'chat'], home: ['me', 'myGames', 'myFinished'] },
   homeLooks: true,
-  homeAgain: true,
+  homeConnected: 'myGames',
   socketOfItsTable: true,
   opened: ['log', 'myGames'],
   compared: 'mySubscriptions',

@@ -135,7 +135,7 @@ export class Month extends Service {
     const owes = this.askedOf(await this.stored(), person) !== undefined
     await this.page(person, page, owes)
     if (!person.socket) await this.connect(person, page)
-    if (page === 'home' && asks.homeAgain) await this.page(person, page, owes)
+    if (page === 'home') await this.client(person, asks.homeConnected)
     if (page === 'table') await this.opened(person, owes)
     else if (person.push) await this.client(person, asks.compared)
   }

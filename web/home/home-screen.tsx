@@ -7,6 +7,7 @@ import { Fresh } from '../live/fresh.tsx'
 import { Settled } from '../live/settled.tsx'
 import { initialOf, namesOf, type Seen } from '../table/people.ts'
 import type { AllWords } from '../words/all-words.ts'
+import { asListed } from './as-listed.ts'
 import { namesAt, timeOf, whatIsAsked } from './asked.ts'
 import { Due } from './due.tsx'
 import { Finished, Waiting } from './lists.tsx'
@@ -107,7 +108,7 @@ export function HomeScreen({ me, listed, seen, finished, words, now }: Props) {
           <p className="tiny on-felt-soft">{web.common.unofficial}</p>
         </nav>
       </main>
-      {me && <Fresh asOf={now} />}
+      {me && <Fresh asOf={now} listed={asListed(listed)} />}
       {me && <Settled waiting={due.map(({ table }) => table)} asOf={now} />}
       {me && <Badge owed={due.reduce((sum, { owed }) => sum + owed.length, 0)} />}
     </>

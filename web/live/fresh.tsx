@@ -1,7 +1,9 @@
 'use client'
 /** Keeps a page that the server renders as fresh as a poke, a look or a reconnect can: by asking the server once more. */
+import { client } from '@meanwhile/functions/client'
 import { useRouter } from 'next/navigation'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
+import { asListed } from '../home/as-listed.ts'
 import { onPoke } from './socket.ts'
 
 type Props = {
@@ -9,13 +11,19 @@ type Props = {
   asOf: number
   /** Only pokes of this table count; without it, those of any. */
   table?: string
+  /** The page lists somebody's games, and these are they: what has changed before the socket was there is seen by comparing. */
+  listed?: number
 }
 
 const settled = 250
 const shown = new Set<number>()
 
-export function Fresh({ asOf, table }: Props) {
+export function Fresh({ asOf, table, listed }: Props) {
   const router = useRouter()
+  const shownList = useRef(listed)
+  useEffect(() => {
+    shownList.current = listed
+  }, [listed])
   useEffect(() => {
     // Shown before: it came back out of the browser's memory, and may be days old. The two clocks are not compared, they may disagree.
     if (shown.has(asOf)) router.refresh()
@@ -25,9 +33,12 @@ export function Fresh({ asOf, table }: Props) {
     let soon: ReturnType<typeof setTimeout> | undefined
     const forget = onPoke((poke) => {
       if (typeof poke === 'object' && (poke.here || (table && poke.game !== table))) return
+      const refresh = () => router.refresh()
+      // Nearly always nothing has: to render it all once more would cost more than to ask.
+      if (poke === 'connected' && shownList.current !== undefined) return void hasChanged(shownList.current).then((has) => has && refresh())
       // A move by bots is many pokes within an instant.
       clearTimeout(soon)
-      soon = setTimeout(() => router.refresh(), settled)
+      soon = setTimeout(refresh, settled)
     })
     return () => {
       clearTimeout(soon)
@@ -36,3 +47,12 @@ export function Fresh({ asOf, table }: Props) {
   }, [router, table])
   return null
 }
+
+/** Whoever cannot be asked is asked by the server, which knows what to show then. */
+const hasChanged = (listed: number): Promise<boolean> =>
+  client()
+    .call('myGames', {})
+    .then(
+      (now) => asListed(now) !== listed,
+      () => true,
+    )
