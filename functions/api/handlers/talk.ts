@@ -26,7 +26,10 @@ export const talk: Pick<Handlers, 'nudge' | 'seen' | 'chat' | 'say' | 'unsay'> =
     const nudged = stored.people[Number(body.seat.slice(1)) - 1]
     if (!owed || !nudged || nudged === player || stored.bots[owed.seat] || stored.status !== 'playing') throw new ApiError('nothing-owed')
     await countWithin(ports, 'nudge', hashOf(`${player}|${nudged}`, ports), 1, day)
-    await ports.notify.owed([{ ...newlyOwed(stored, owed, nudged), reminder: 'nudge' }])
+    await ports.notify.owed([{ ...newlyOwed(stored, owed, nudged), reminder: 'nudge' }]).catch(() => {
+      ports.log.warn('nudge not handed on', { table: params.table })
+      throw new ApiError('unavailable')
+    })
     return {}
   },
 
