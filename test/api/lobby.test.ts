@@ -217,7 +217,7 @@ describe('Too much', () => {
   it.each(['lobby', 'running game'])('is to come and go all day, in a %s', async (where) => {
     const table = await create({ ...open, seats: 4, bots: ['random'], latecomers: 'anybody' })
     if (where === 'running game') await world.call('start', at(table, ana, {}))
-    for (let i = 0; i < 5; i++) {
+    for (let i = 0; i < 10; i++) {
       expect((await sit(table, ben)).status).toBe(200)
       expect((await world.call('leave', at(table, ben, {}))).status).toBe(200)
     }

@@ -55,6 +55,14 @@ describe('A nudge', () => {
     expect(at.pushes).toHaveLength(1)
   })
 
+  it('that cannot be handed on is said to be so, and is no error of ours', async () => {
+    const { at, ben, nudge } = await waiting()
+    at.ports.notify.owed = async () => {
+      throw new Error('the queue is not there')
+    }
+    expect(await nudge(ben, 's1')).toBe('unavailable')
+  })
+
   it('is for nobody else', async () => {
     const { at, ana, ben, nudge } = await waiting()
     expect(await nudge(ben, 's3')).toBe('nothing-owed')

@@ -9,8 +9,8 @@ import type { World } from './world.ts'
 
 /** The largest body that is 1,024 bytes when it is encrypted. */
 const largestBody = 1024 - 86 - 16 - 1
-/** Taken, but nobody hears of it; another time; never again. */
-const faults = { unheard: 0.02, busy: 0.03, gone: 0.004 }
+/** Taken, but nobody hears of it; another time; never again; more than they take, so that only the brief form fits. */
+const faults = { unheard: 0.02, busy: 0.03, gone: 0.004, tooLarge: 0.01 }
 
 /** As the service worker (web/public/sw.js) remembers them under each tag. */
 const namesRemembered = 6
@@ -56,6 +56,10 @@ export class Letterbox {
     if (drawn < faults.busy) {
       world.faults++
       return drawn < faults.gone ? { outcome: 'gone' } : { outcome: 'busy', retryAfter: world.chance.happens(0.5) ? 30 : null }
+    }
+    if (drawn > 1 - faults.tooLarge && drawn < 1 && JSON.parse(body).notification.body !== '') {
+      world.faults++
+      return { outcome: 'too-large' }
     }
     this.counts.longest = Math.max(this.counts.longest, Buffer.byteLength(body))
     if (Buffer.byteLength(body) > largestBody) world.fail(`a push of ${Buffer.byteLength(body)} bytes`)

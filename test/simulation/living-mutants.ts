@@ -132,12 +132,6 @@ const bugs: Mutant[] = [
     replace: 'once: nameOf(owed, ports.now()) + ports.now(),',
   },
   {
-    name: 'of two questions that are asked at once, the second makes us forget the first',
-    file: person,
-    find: '[String(row.told), ...((row.alsoTold as string[] | undefined) ?? [])]',
-    replace: '[String(row.told)]',
-  },
-  {
     name: 'a push outlives its question',
     file: reach,
     find: 'ttlSeconds: ttlUntil(owed.deadline, ports.now()),',

@@ -55,10 +55,10 @@ export class Ways {
     )
   }
 
-  /** Another letter has the place in which this one would have come today. */
+  /** Another letter has the place in which this one would have come today; perhaps one that reminds of the same, and is still being sent. */
   async #hadAnother(person: Person, slot: Slot, name: string, began: number): Promise<boolean> {
     const slots = await this.#slots(person, began)
-    return slots.some((row) => row.sk.endsWith(slot) && String(row.name).split(':')[0] !== name)
+    return slots.some((row) => row.sk.endsWith(slot) && row.name !== name)
   }
 
   /** Today's, by all clocks. */
