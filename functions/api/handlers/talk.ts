@@ -27,16 +27,11 @@ export const talk: Pick<Handlers, 'nudge' | 'seen' | 'chat' | 'say' | 'unsay'> =
     const owed = stored.owed.find(({ seat }) => seat === body.seat)
     const nudged = stored.people[Number(body.seat.slice(1)) - 1]
     if (!owed || !nudged || nudged === player || stored.bots[owed.seat] || stored.status !== 'playing') throw new ApiError('nothing-owed')
-<<<<<<< HEAD
     await countInAnySpan(ports, 'nudge', hashOf(`${player}|${nudged}`, ports), [{ most: 1, within: day }])
-    await ports.notify.owed([{ ...newlyOwed(stored, owed, nudged), reminder: 'nudge' }])
-=======
-    await countWithin(ports, 'nudge', hashOf(`${player}|${nudged}`, ports), 1, day)
     await ports.notify.owed([{ ...newlyOwed(stored, owed, nudged), reminder: 'nudge' }]).catch(() => {
       ports.log.warn('nudge not handed on', { table: params.table })
       throw new ApiError('unavailable')
     })
->>>>>>> time
     return {}
   },
 
