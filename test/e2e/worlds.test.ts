@@ -1,6 +1,7 @@
 import type { EditionId } from '@meanwhile/engine'
 import { playable } from '@meanwhile/engine/catalogue'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { axeFinds } from './axe.ts'
 import { boxTroubles } from './boxes.ts'
 import { answerSensibly, type House, openHouse, optionIn, type Person, theButton, whatIsAsked } from './browser.ts'
 import { layOut } from './laid-out.ts'
@@ -114,5 +115,23 @@ describe('A Surprise', () => {
     await expect.poll(() => ben.page.locator('.offers .btn').count(), patient).toBe(0)
     await expect.poll(() => ana.page.locator('.term').first().textContent(), patient).toMatch(/Draw 1/)
     expect([...ana.troubles, ...ben.troubles]).toEqual([])
+  }, 90_000)
+
+  it('U3 is armed on the page for standing orders too, in long words on a small screen', async () => {
+    const [ana, ben] = [await house.guest('Ana'), await house.guest('Ben', { width: 320, language: 'de-DE' })]
+    const players = [{ hand: ['draw-3', 'play-2'] }, { hand: ['veto', 'canceled-plans'] }]
+    const table = await layOut(house, [ana, ben], { editions: ['batman'], turn: 's1', players })
+    await ben.page.goto(`${house.origin}/t/${table}/orders`)
+    const surprises = ben.page.locator('[aria-labelledby=arming]')
+    await surprises.getByRole('button', { name: 'Veto! scharf stellen' }).click(patient)
+    await ben.page.locator('dialog [data-option=rule-played]').click(patient)
+    await ben.page.locator('dialog .btn.ink').click(patient)
+    await surprises.getByText('Scharf.').waitFor(patient)
+    expect(await boxTroubles(ben.page)).toEqual([])
+    expect(await axeFinds(ben.page)).toEqual([])
+    // The table knows of it.
+    await ben.page.goto(`${house.origin}/t/${table}`)
+    await ben.page.locator('.offers .btn', { hasText: 'ist scharf' }).waitFor(patient)
+    expect(ben.troubles).toEqual([])
   }, 90_000)
 })
