@@ -98,7 +98,8 @@ function statusesOf(route: RouteName, method: Path['method']): number[] {
   const possible = {
     400: true,
     401: who === 'player' || saysWhatIsSeen,
-    403: changes || aboutTables,
+    // Also who has come past our edge, to whatever.
+    403: true,
     404: path.includes('{') || aboutInvites || aboutQuestions || saysWhatIsSeen,
     409:
       (changes && (aboutTables || aboutQuestions || route === 'confirmAddress' || route === 'deleteMe')) ||
