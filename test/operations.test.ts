@@ -28,7 +28,10 @@ const logged = [...functions.matchAll(/log\.(?:info|warn|error)\(([^{]*)\{([^}]*
   ...[...line.matchAll(/'([^']+)'/g)].map(([, said = '']) => said),
   ...[...facts.matchAll(/(\w+)\s*(?=[:,}]|$)/g)].map(([, fact = '']) => fact),
 ])
-const facts = [...functions.matchAll(/out\.facts\.(\w+)/g)].map(([, fact = '']) => fact)
+const noted = [...functions.matchAll(/\bnote\?\.\(\{([^}]*)\}/g)].flatMap(([, named = '']) => [
+  ...named.matchAll(/\b(\w+)\b(?=\s*[:,]|\s*$)/g),
+])
+const facts = [...functions.matchAll(/out\.facts\.(\w+)/g), ...noted].map(([, fact = '']) => fact)
 
 /** A game in which everything that can be stored is. */
 const whole: StoredGame = {

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, java, packages, ready, run } from './setup.mjs'
 
-const slow = ['test/simulation/**', 'test/properties/**', 'test/races/**', 'test/fuzz/**']
+const slow = ['test/simulation/**', 'test/properties/**', 'test/races/**', 'test/fuzz/**', 'test/local/evenings.test.ts']
 const browsers = 'test/e2e'
 const quick = process.argv.includes('--quick')
 

@@ -98,7 +98,7 @@ function statusesOf(route: RouteName, method: Path['method']): number[] {
   const possible = {
     400: true,
     401: who === 'player' || saysWhatIsSeen,
-    // In the cloud, whoever does not come by our own edge.
+    // Also who has come past our edge, to whatever.
     403: true,
     404: path.includes('{') || aboutInvites || aboutQuestions || saysWhatIsSeen,
     409:
