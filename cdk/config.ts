@@ -33,13 +33,20 @@ export function checked(config: Config): Config {
   const sentences = wrong.map(([field, [value, , meaning]]) => `${field} is "${value(config)}"; it must be ${meaning}.`)
   const sender = config.mail.from.match(/@([^>]+)>/)?.[1] ?? ''
   if (sender !== config.domain) sentences.push(`mail.from must be an address at ${config.domain}: that is what is proven to be ours.`)
-  const { games, players } = config.restored ?? {}
-  for (const [field, { name }] of Object.entries({ ...(games && { games }), ...(players && { players }) }))
-    if (!/^[A-Za-z0-9_.-]{3,255}$/.test(name)) sentences.push(`restored.${field}.name is "${name}"; it must be the name of a table.`)
-  if (games && !new RegExp(`^arn:aws:dynamodb:${config.region}:${config.account}:table/${games.name}/stream/`).test(games.stream))
-    sentences.push(`restored.games.stream is "${games.stream}"; it must be the address of the stream of ${games.name}.`)
+  sentences.push(...wrongIn(config))
   if (sentences.length > 0) throw new Error(`meanwhile.config.ts:\n${sentences.join('\n')}`)
   return config
+}
+
+/** About the tables that were restored. */
+function wrongIn({ restored = {}, region, account }: Config): string[] {
+  const sentences = Object.entries(restored)
+    .filter(([, { name }]) => !/^[A-Za-z0-9_.-]{3,255}$/.test(name))
+    .map(([table, { name }]) => `restored.${table}.name is "${name}"; it must be the name of a table.`)
+  const { games } = restored
+  if (games && !games.stream.startsWith(`arn:aws:dynamodb:${region}:${account}:table/${games.name}/stream/`))
+    sentences.push(`restored.games.stream is "${games.stream}"; it must be the address of the stream of ${games.name}.`)
+  return sentences
 }
 
 export const originOf = ({ domain }: Config): string => `https://${domain}`

@@ -4,6 +4,7 @@
  */
 import { createServer } from 'node:http'
 import { json } from 'node:stream/consumers'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Template } from 'aws-cdk-lib/assertions'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type SecretName, type SecretVersions, secretName, secretNames } from '../../cdk/config.ts'
@@ -45,7 +46,10 @@ afterAll(() => stopServer(parameterStore))
 type Deployed = { Service: Template; Web: Template }
 async function templates(): Promise<Deployed> {
   const versions: SecretVersions = await versionsOf(config, parameters)
-  return synthesise({ context: { [versionsContext]: JSON.stringify(versions) } })
+  const made = synthesise({ context: { [versionsContext]: JSON.stringify(versions) } })
+  // It holds up everything, clocks too: whoever asks at once would have run out of patience by then.
+  await pause(1)
+  return made
 }
 function rotate(name: SecretName, value: string): void {
   const at = secretName(config, name)
