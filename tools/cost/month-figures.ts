@@ -2,6 +2,7 @@
 import { habits } from './habits.ts'
 import { type Counts, type Metered, type Meters, metered, newCounts, newMeters } from './meters.ts'
 import { Month } from './month.ts'
+import { slowness } from './reference.ts'
 import { sdkMillis } from './sdk.ts'
 import { newTally, type Tally } from './tally.ts'
 
@@ -18,15 +19,29 @@ export type Counted = {
 /** So many are told of: fewer would be chance. */
 export const gamesCounted = 60
 
+/** With times as they would be on the machine of `reference.ts`, however busy this one is. */
 export async function count(games: number): Promise<Counted> {
-  const millis = await sdkMillis()
   // The first few warm up the engine of JavaScript: it would be its work that is measured.
+  slowness()
   for (let i = 0; i < 6; i++) await new Month(1000 + i).play()
-  return { ...(await countUntimed(games)), sdkMillis: millis }
+  const before = slowness()
+  const sdk = await sdkMillis()
+  const after = slowness()
+  const paces: number[] = []
+  const counted = await countUntimed(games, () => paces.push(slowness(4)))
+  const pace = paces.reduce((sum, one) => sum + one, 0) / paces.length
+  return { ...withTimes(counted, ({ cpuMillis }) => cpuMillis / pace), sdkMillis: sdk / ((before + after) / 2) }
+}
+
+/** The same counts, with processor times that are told. */
+export function withTimes(counted: Counted, millis: (counts: Counts, name: Metered) => number): Counted {
+  const all = (meters: Meters): Meters =>
+    Object.fromEntries(metered.map((name) => [name, { ...meters[name], cpuMillis: millis(meters[name], name) }])) as Meters
+  return { ...counted, begun: all(counted.begun), played: all(counted.played) }
 }
 
 /** For whoever does not look at the clock: the same at every run. */
-export async function countUntimed(games: number): Promise<Counted> {
+export async function countUntimed(games: number, afterEach: () => void = () => {}): Promise<Counted> {
   const counted: Counted = { tally: newTally(), begun: newMeters(), played: newMeters(), sdkMillis: 0 }
   for (let i = 0; i < games; i++) {
     const month = new Month(i)
@@ -36,6 +51,7 @@ export async function countUntimed(games: number): Promise<Counted> {
       add(counted.begun[name], month.begun[name])
       add(counted.played[name], month.played[name])
     }
+    afterEach()
   }
   return counted
 }

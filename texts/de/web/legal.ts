@@ -34,9 +34,9 @@ export const legal: typeof english = {
     {
       title: 'Auf deinem Gerät',
       points: [
-        'Ein Cookie, das sagt, wer du bist, dreißig Tage lang. Es ist da, weil du dich angemeldet hast oder als Gast spielst, und kein Skript kann es lesen.',
+        'Ein Cookie, das sagt, wer du bist, bis dreißig Tage nach deinem letzten Besuch. Es ist da, weil du dich angemeldet hast oder als Gast spielst, und kein Skript kann es lesen.',
         'Cookies für Sprache, hell oder dunkel, Schriftgröße und Bewegung, wenn du etwas gewählt hast, ein Jahr lang.',
-        'Die Seiten und Tische, die du zuletzt gesehen hast, damit du sie ohne Verbindung lesen kannst. Abmelden entfernt sie.',
+        'Die Seiten und Tische, die du zuletzt gesehen hast, damit du sie ohne Verbindung lesen kannst, und der offene Link eines Tisches, den du gemacht hast. Abmelden entfernt das alles.',
       ],
     },
     {

@@ -33,9 +33,9 @@ export const legal = {
     {
       title: 'On your device',
       points: [
-        'A cookie that says who you are, for thirty days. It is there because you signed in or play as a guest, and no script can read it.',
+        'A cookie that says who you are, until thirty days after your last visit. It is there because you signed in or play as a guest, and no script can read it.',
         'Cookies for language, light or dark, text size and motion, if you chose something, for a year.',
-        'The pages and tables you last saw, so that they can be read offline. Signing out removes them.',
+        'The pages and tables you last saw, so that they can be read offline, and the open link of a table you made. Signing out removes all of it.',
       ],
     },
     {
