@@ -129,7 +129,8 @@ export type Job =
    * have been told, but not on these.
    */
   | { kind: 'owed'; owed: NewlyOwed; tries: number; poked?: boolean; devices?: string[] }
-  | { kind: 'notice'; notice: Notice; tries?: number }
+  /** `looks`: how often they were left in peace because they had a page open. */
+  | { kind: 'notice'; notice: Notice; tries?: number; looks?: number }
   | { kind: 'talk'; table: string; by: string }
   | { kind: 'digest'; player: string }
   | { kind: 'test-push'; player: string; device: string }

@@ -19,7 +19,7 @@ export async function later(job: Job, ports: Ports): Promise<void> {
         ? reachOn(ports, job.owed, job.devices, job.tries)
         : reach(ports, job.owed, { tries: job.tries, poked: job.poked ?? false })
     case 'notice':
-      return bringNews(ports, job.notice, job.tries)
+      return bringNews(ports, job.notice, job.tries, job.looks)
     case 'talk':
       return tellOfTalk(ports, job.table, job.by)
     case 'digest':

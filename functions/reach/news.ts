@@ -1,5 +1,6 @@
 /** What is told though nothing is asked: a game is over, a bot has taken somebody's seat, somebody spoke. */
 import { type Names, texts } from '@meanwhile/texts'
+import { hasSeenTheEnd } from '../people/ended.ts'
 import type { Notice, Ports } from '../ports.ts'
 import { nameOfTable } from '../table/seeing.ts'
 import { readItem, type StoredGame, stateKey } from '../table/stored-game.ts'
@@ -15,19 +16,23 @@ import { saying } from './question.ts'
 
 const aWeek = 7 * 24 * 60 * 60
 
+/** A socket may be half dead: whoever looks is looked after again, until no row of it can be left. */
+const secondsToLook = [60, 15 * 60, 2 * 60 * 60]
+
 /** By push to whoever has one, else by mail. Whoever looks at the table sees it there. */
-export async function bringNews(ports: Ports, notice: Notice, tries = 0): Promise<void> {
+export async function bringNews(ports: Ports, notice: Notice, tries = 0, looks = 0): Promise<void> {
   const person = await personOf(ports, notice.player)
   if (!person || wasToldAs(person, notice.table, onceOf(notice))) return
-  if (notice.kind === 'game-over' && (await isLooking(notice.player, notice.table, ports))) return
+  if (notice.kind === 'game-over' && (await isLooking(notice.player, notice.table, ports))) return lookAgain(ports, notice, looks)
   const { player } = person
   if (!isOpen(player, ports.now())) {
-    return hold(ports, opensAt(player, ports.now()), nameOf(notice), { kind: 'notice', notice })
+    return hold(ports, opensAt(player, ports.now()), nameOf(notice), { kind: 'notice', notice, looks })
   }
   const item = await ports.store.get('games', stateKey(notice.table), { consistent: true })
   const stored = item && readItem(item)
   // They have taken their seat back in the meantime.
   if (!stored || (notice.kind === 'seat-taken' && !stored.bots[notice.seat])) return
+  if (notice.kind === 'game-over' && (await hasSeenTheEnd(ports, player.id, stored))) return
   const news = await newsOf(ports, person, notice, stored)
   const wanted = player.preferences.push[notice.kind === 'game-over' ? 'over' : 'bot']
   const compose = async () => {
@@ -47,6 +52,12 @@ export async function bringNews(ports: Ports, notice: Notice, tries = 0): Promis
   if (slotted.how === 'full') await hold(ports, tomorrow(player, ports.now()), nameOf(notice), { kind: 'notice', notice })
   // No letter goes to them: then when the device may be called again.
   if (slotted.how === 'taken' && reached?.how === 'busy' && tries < mostTries) await tryAgain(ports, notice, reached.left, tries)
+}
+
+/** Their page says that they have seen it when they leave it; if it says nothing, they are told. */
+async function lookAgain(ports: Ports, notice: Notice, looks: number): Promise<void> {
+  const seconds = secondsToLook[looks]
+  if (seconds !== undefined) await hold(ports, ports.now() + seconds * 1000, nameOf(notice), { kind: 'notice', notice, looks: looks + 1 })
 }
 
 /** A device that rests was not called: to look at it is no try. */

@@ -1,5 +1,6 @@
 /** Chat, nudges and what somebody has seen. Chat is for the people at the table alone. */
 
+import { sawTheEnd } from '../../people/ended.ts'
 import { hashOf, newId } from '../../people/ids.ts'
 import { countWithin } from '../../people/limits.ts'
 import { gameKey, meKey } from '../../people/player.ts'
@@ -41,7 +42,7 @@ export const talk: Pick<Handlers, 'nudge' | 'seen' | 'chat' | 'say' | 'unsay'> =
       await context.ports.store.update('players', gameKey(player, params.table), change, { exists: true })
     } catch (error) {
       if (!(error instanceof ConditionFailed)) throw error
-      throw new ApiError('no-such-table')
+      if (!(await sawTheEnd(context.ports, player, params.table, body.number))) throw new ApiError('no-such-table')
     }
     return {}
   },
