@@ -131,10 +131,11 @@ export type Job =
   | { kind: 'push-unless-seen'; owed: NewlyOwed }
   /**
    * Somebody to be told now who could not be told before; `tries` are those that failed, `poked`: they have had their minute to look. `devices`: they
-   * have been told, but not on these.
+   * have been told, but not on these. `pushed`: their devices have it, and only a letter is left to send.
    */
-  | { kind: 'owed'; owed: NewlyOwed; tries: number; poked?: boolean; devices?: string[] }
-  | { kind: 'notice'; notice: Notice; tries?: number }
+  | { kind: 'owed'; owed: NewlyOwed; tries: number; poked?: boolean; devices?: string[]; pushed?: boolean }
+  /** `looks`: how often they were left in peace because they had a page open. */
+  | { kind: 'notice'; notice: Notice; tries?: number; looks?: number }
   | { kind: 'talk'; table: string; by: string }
   | { kind: 'digest'; player: string }
   | { kind: 'test-push'; player: string; device: string }

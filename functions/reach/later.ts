@@ -17,9 +17,9 @@ export async function later(job: Job, ports: Ports): Promise<void> {
     case 'owed':
       return job.devices
         ? reachOn(ports, job.owed, job.devices, job.tries)
-        : reach(ports, job.owed, { tries: job.tries, poked: job.poked ?? false })
+        : reach(ports, job.owed, { tries: job.tries, poked: job.poked ?? false, pushed: job.pushed ?? false })
     case 'notice':
-      return bringNews(ports, job.notice, job.tries)
+      return bringNews(ports, job.notice, job.tries, job.looks)
     case 'talk':
       return tellOfTalk(ports, job.table, job.by)
     case 'digest':

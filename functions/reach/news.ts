@@ -1,5 +1,6 @@
 /** What is told though nothing is asked: a game is over, a bot has taken somebody's seat, somebody wants to play again. */
 import { type Names, texts } from '@meanwhile/texts'
+import { hasSeenTheEnd } from '../people/ended.ts'
 import { namesOf } from '../people/names.ts'
 import type { Notice, Ports } from '../ports.ts'
 import { nameOfTable, tableRow } from '../table/seeing.ts'
@@ -16,14 +17,17 @@ import { saying } from './question.ts'
 
 const aWeek = 7 * 24 * 60 * 60
 
+/** A socket may be half dead: whoever looks is looked after again, until no row of it can be left. */
+const secondsToLook = [60, 15 * 60, 2 * 60 * 60]
+
 /** By push to whoever has one, else by mail. Whoever looks at the table sees it there. */
-export async function bringNews(ports: Ports, notice: Notice, tries = 0): Promise<void> {
+export async function bringNews(ports: Ports, notice: Notice, tries = 0, looks = 0): Promise<void> {
   const person = await personOf(ports, notice.player)
   if (!person || wasToldAs(person, notice.table, onceOf(notice))) return
-  if (notice.kind === 'game-over' && (await isLooking(notice.player, notice.table, ports))) return
+  if (notice.kind === 'game-over' && (await isLooking(notice.player, notice.table, ports))) return lookAgain(ports, notice, looks)
   const { player } = person
   if (!isOpen(player, ports.now())) {
-    return hold(ports, opensAt(player, ports.now()), nameOf(notice), { kind: 'notice', notice })
+    return hold(ports, opensAt(player, ports.now()), nameOf(notice), { kind: 'notice', notice, looks })
   }
   const news = notice.kind === 'rematch' ? await newsOfRematch(ports, person, notice) : await newsOfGame(ports, person, notice)
   if (!news) return
@@ -47,6 +51,12 @@ export async function bringNews(ports: Ports, notice: Notice, tries = 0): Promis
   if (slotted.how === 'taken' && reached?.how === 'busy' && tries < mostTries) await tryAgain(ports, notice, reached.left, tries)
 }
 
+/** Their page says that they have seen it when they leave it; if it says nothing, they are told. */
+async function lookAgain(ports: Ports, notice: Notice, looks: number): Promise<void> {
+  const seconds = secondsToLook[looks]
+  if (seconds !== undefined) await hold(ports, ports.now() + seconds * 1000, nameOf(notice), { kind: 'notice', notice, looks: looks + 1 })
+}
+
 /** A device that rests was not called: to look at it is no try. */
 function tryAgain(ports: Ports, notice: Notice, { seconds, tried }: Left, tries: number): Promise<void> {
   return hold(ports, ports.now() + seconds * 1000, nameOf(notice), { kind: 'notice', notice, tries: tries + (tried ? 1 : 0) })
@@ -59,11 +69,12 @@ const nameOf = ({ kind, table, player }: Notice): string => `${kind}#${table}#${
 
 type Of<K extends Notice['kind']> = Notice & { kind: K }
 
-/** Null if they have taken their seat back in the meantime. */
+/** Null if they have taken their seat back in the meantime, or seen the end themselves. */
 async function newsOfGame(ports: Ports, { player }: Person, notice: Of<'game-over' | 'seat-taken'>): Promise<News | null> {
   const item = await ports.store.get('games', stateKey(notice.table), { consistent: true })
   const stored = item && readItem(item)
   if (!stored || (notice.kind === 'seat-taken' && !stored.bots[notice.seat])) return null
+  if (notice.kind === 'game-over' && (await hasSeenTheEnd(ports, player.id, stored))) return null
   const { language } = player
   const { tellings } = texts(language)
   const winner = stored.game.over?.winner ?? null

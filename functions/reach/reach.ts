@@ -32,10 +32,10 @@ export async function each<T>(all: T[], one: (it: T) => Promise<void>): Promise<
   if (failed) throw failed.reason
 }
 
-/** `poked`: they had a page open, and a minute to look. `tries`: how often no push service had time. */
-type Course = { tries?: number; poked?: boolean; seen?: Seen | undefined }
+/** `poked`: they had a page open, and a minute to look. `tries`: how often no push service had time. `pushed`: only a letter is left to send. */
+type Course = { tries?: number; poked?: boolean; pushed?: boolean; seen?: Seen | undefined }
 
-export async function reach(ports: Ports, told: NewlyOwed, { tries = 0, poked = false, seen }: Course = {}): Promise<void> {
+export async function reach(ports: Ports, told: NewlyOwed, { tries = 0, poked = false, pushed = false, seen }: Course = {}): Promise<void> {
   const person = await personOf(ports, told.player)
   if (!person || wasTold(ports, person, told)) return
   const question = await questionOf(ports, told, seen)
@@ -43,13 +43,15 @@ export async function reach(ports: Ports, told: NewlyOwed, { tries = 0, poked = 
   const { owed } = question
   if (!poked && (await isThere(ports, owed, seen))) return ports.later.in(pokeSeconds, { kind: 'push-unless-seen', owed })
   if (!isWelcome(ports, person, owed)) return holdUntilOpen(ports, person, owed, poked)
-  const reached = await pushQuestion(ports, person, owed, question)
+  const reached: Reached = pushed ? { how: 'reached', left: null } : await pushQuestion(ports, person, owed, question)
   if (reached.how === 'busy' && tries < mostTries && reached.left.seconds <= longestDelay)
     return tryAgain(ports, owed, reached.left, { tries, poked })
   const mailed = reached.how === 'withheld' ? reached : await mailIfNeeded(ports, person, owed, question, reached)
   // Answered, or their hours ended, while it was put into words: looked at again as it is now.
-  if (mailed?.how === 'withheld') return reach(ports, owed, { tries, poked })
-  if (mailed?.how === 'busy') await ports.later.in(mailed.seconds, { kind: 'owed', owed, tries, poked })
+  const isPushed = reached.how === 'reached'
+  if (mailed?.how === 'withheld') return reach(ports, owed, { tries, poked, pushed: isPushed })
+  // The device has it: each try to send the letter would show it there once more.
+  if (mailed?.how === 'busy') await ports.later.in(mailed.seconds, { kind: 'owed', owed, tries, poked, pushed: isPushed })
   else if (reached.how === 'reached' || mailed?.how === 'sent' || mailed?.how === 'before') await markTold(ports, person, owed)
   // Whoever has no other way is told when the device may be called again, as long as the question is open.
   else if (reached.how === 'busy') await tryAgain(ports, owed, reached.left, { tries, poked })

@@ -209,7 +209,7 @@ previewOrders       not-signed-in  no-such-table   no-such-table   not-your-seat
 log                 no-such-table  no-such-table   no-such-table   ok              ok                ok
 record              no-such-table  no-such-table   no-such-table   ok              ok                ok
 nudge               not-signed-in  no-such-table   no-such-table   no-such-table   nothing-owed      nothing-owed
-seen                not-signed-in  no-such-table   no-such-table   no-such-table   no-such-table     no-such-table
+seen                not-signed-in  no-such-table   no-such-table   no-such-table   ok                ok
 chat                not-signed-in  no-such-table   no-such-table   no-such-table   ok                ok
 say                 not-signed-in  no-such-table   no-such-table   no-such-table   ok                ok
 unsay               not-signed-in  no-such-table   no-such-table   no-such-table   not-allowed       ok`,
@@ -243,7 +243,7 @@ previewOrders       not-signed-in  not-your-seat   not-your-seat   not-your-seat
 log                 ok             ok              ok              ok              ok              ok                ok
 record              ok             ok              ok              ok              ok              ok                ok
 nudge               not-signed-in  not-your-seat   not-your-seat   not-your-seat   not-your-seat   nothing-owed      nothing-owed
-seen                not-signed-in  no-such-table   no-such-table   no-such-table   no-such-table   no-such-table     no-such-table
+seen                not-signed-in  no-such-table   no-such-table   no-such-table   no-such-table   ok                ok
 chat                not-signed-in  not-your-seat   not-your-seat   not-your-seat   not-your-seat   ok                ok
 say                 not-signed-in  not-your-seat   not-your-seat   not-your-seat   not-your-seat   ok                ok
 unsay               not-signed-in  not-your-seat   not-your-seat   not-your-seat   not-your-seat   not-allowed       ok`,

@@ -227,6 +227,22 @@ describe('A reminder', () => {
     ])
   })
 
+  it('at half of it is shown once on the device, however often the letter has to be sent', async () => {
+    const { at, ana, ben, table } = await evening()
+    await at.subscribe(ben)
+    await at.answers(ana, table, 'hand-limit-1')
+    const { send } = at.ports.mail
+    at.ports.mail.send = async () => {
+      throw new Error('nobody knows')
+    }
+    await reach(at.ports, { ...(await owedBy(at, ben, table)), reminder: 'half' })
+    await at.pass(hour / 2)
+    at.ports.mail.send = send
+    await at.pass(hour / 2)
+    expect(kinds(at)).toEqual(['asked'])
+    expect(at.pushes).toHaveLength(2)
+  })
+
   it('at the end of it is mailed once per game, in place of whatever letter is left that day', async () => {
     const { at, ana, ben, table } = await evening()
     await at.answers(ana, table, 'hand-limit-1')

@@ -170,6 +170,51 @@ describe('Somebody who has the page open', () => {
   })
 })
 
+describe('Somebody who has the page open when the game ends', () => {
+  const ending = async () => {
+    const evening = newEvening()
+    const [ana, ben] = [await evening.guest('Ana'), await evening.guest('Ben')]
+    const players = [{ hand: ['toast'], front: ['bread', 'the-toaster'] }, { hand: ['time'] }]
+    const table = await evening.gameOf([ana, ben], { turn: 's1', players })
+    await evening.subscribe(ben)
+    const socket = { pk: `CG#${table}`, sk: 'his', player: ben, ttl: evening.clock.now / 1000 + 7200 }
+    await evening.ports.store.put('ephemeral', socket)
+    await evening.answers(ana, table, 'toast')
+    return { evening, ben, table, hangUp: () => evening.ports.store.remove('ephemeral', { pk: socket.pk, sk: socket.sk }) }
+  }
+
+  it('is left in peace as long as they look', async () => {
+    const { evening } = await ending()
+    await evening.pass(hour)
+    expect(evening.pushes).toEqual([])
+  })
+
+  it('is left in peace if the page said, when they left it, that they have seen it', async () => {
+    const { evening, ben, table, hangUp } = await ending()
+    const { number } = (await evening.call('view', { as: ben, params: { table } })).body
+    const { status } = await evening.call('seen', { as: ben, params: { table }, body: { number, left: true } })
+    expect(status).toBe(200)
+    await hangUp()
+    await evening.pass(3 * hour)
+    expect(evening.pushes).toEqual([])
+  })
+
+  it('is told after a minute if the socket was dead', async () => {
+    const { evening, hangUp } = await ending()
+    await hangUp()
+    await evening.pass(60_000)
+    expect(evening.shown().map(({ body }) => body)).toEqual(['Ana has won. The game is over.'])
+    await evening.pass(3 * hour)
+    expect(evening.pushes).toHaveLength(1)
+  })
+
+  it('is told later if it took longer to find out', async () => {
+    const { evening } = await ending()
+    await evening.pass(3 * hour)
+    expect(evening.pushes).toHaveLength(1)
+  })
+})
+
 describe('A push service', () => {
   const serving = (...outcomes: Pushed[]) => ({ pushService: (): Pushed => outcomes.shift() ?? { outcome: 'sent' } })
 

@@ -207,10 +207,13 @@ export class Attendance {
   // ── Everything else ──────────────────────────────────────────────────────────────────────────────────────────────
 
   async #order(seat: SeatId, view: View): Promise<void> {
-    const orders = this.#at().chance.happens(0.2) ? {} : someOrders(this.#at().chance, view)
+    const { world, chance } = this.#at()
+    const orders = chance.happens(0.2) ? {} : someOrders(chance, view)
+    // Some end by themselves, while the game goes on.
+    const until = this.party.isLiving && chance.happens(0.4) ? { until: world.now + chance.wait(5 * minutes, 5 * days) } : {}
     const attempt = this.table.truth.attempt(keyOf({ kind: 'order', seat, orders }))
     const since = this.table.newest
-    const answered = await this.party.asking.ask('orders', { asker: this.person, params: this.#params(), body: orders })
+    const answered = await this.party.asking.ask('orders', { asker: this.person, params: this.#params(), body: { ...orders, ...until } })
     if ('body' in answered) this.#show(answered.body, since)
     else if ('refused' in answered) this.#refused(attempt, answered.refused.code)
   }

@@ -15,7 +15,7 @@ const faults = { unheard: 0.02, busy: 0.03, gone: 0.004, tooLarge: 0.01 }
 /** As the service worker (web/public/sw.js) remembers them under each tag. */
 const namesRemembered = 6
 /** A push service that says nothing, and a mark that is lost, explain a few. */
-const mostShowings = 6
+const mostShowings = 12
 
 type Told = { once: string; decision: string | undefined; tag: string }
 /** What a letter asks. */

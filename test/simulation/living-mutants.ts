@@ -217,7 +217,7 @@ const bugs: Mutant[] = [
   {
     name: 'a letter of which nobody knows whether it was sent is not sent again',
     file: reach,
-    find: "if (mailed?.how === 'busy') await ports.later.in(mailed.seconds, { kind: 'owed', owed, tries, poked })\n  else if",
+    find: "if (mailed?.how === 'busy') await ports.later.in(mailed.seconds, { kind: 'owed', owed, tries, poked, pushed: isPushed })\n  else if",
     replace: 'if',
   },
   {

@@ -18,7 +18,12 @@ describe('A deliberate bug', () => {
 
 /** `npm run mutants` tries them all. */
 describe('The simulation notices', () => {
-  const some = ['a move is written without a condition', 'everybody sees all hands', 'the same answer again is called a conflict']
+  const some = [
+    'a move is written without a condition',
+    'everybody sees all hands',
+    'the same answer again is called a conflict',
+    'pushes about one table pile up',
+  ]
   let copy = ''
   beforeAll(() => {
     copy = makeCopy()

@@ -194,7 +194,7 @@ export class Truth extends History {
   #explained(before: Snapshot, deed: Deed, entry: Entry): void {
     if (deed.kind === 'time-out') this.#afterItsTime(before, entry)
     else if (deed.kind === 'answer' && before.bots[deed.seat]) this.#asBotsDo(before, deed)
-    else if (!this.#isAbsent(before, deed) && !this.#tried(keyOf(deed)))
+    else if (!this.#isAbsent(before, deed) && !this.#haveEnded(before, deed) && !this.#tried(keyOf(deed)))
       this.#wrong(`nobody wanted this, or it was refused: ${JSON.stringify(deed)}`)
   }
 
@@ -212,6 +212,12 @@ export class Truth extends History {
     const { botAfter, dropAfter } = this.ladder
     const after = deed.kind === 'bot-in' ? botAfter : deed.kind === 'leave' ? dropAfter : null
     return 'seat' in deed && after !== null && (absences[deed.seat]?.turns ?? 0) >= after
+  }
+
+  /** Orders that were given an end are taken back at it, and not before. */
+  #haveEnded({ orderEnds }: Snapshot, deed: Deed): boolean {
+    if (deed.kind !== 'order' || Object.keys(deed.orders).length > 0) return false
+    return (orderEnds[deed.seat] ?? Number.POSITIVE_INFINITY) <= this.world.now + longestSkew
   }
 
   #tried(key: string): boolean {

@@ -520,6 +520,12 @@ describe('Standing orders', () => {
     expect((await view(table, ben)).view.orders).toBeNull()
   })
 
+  it('say the same moment of their end to whoever gave them and to their other device', async () => {
+    const table = await world.lay(anaPlays())
+    const { body } = await orders(table, { draw: 'at-time-out', until: world.clock.now + hour + 338 })
+    expect((await view(table, ana)).ordersUntil).toBe(body.ordersUntil)
+  })
+
   it('cannot have ended before they begin', async () => {
     const table = await world.lay(anaPlays())
     expect((await orders(table, { draw: 'at-once', until: world.clock.now })).error).toMatchObject({ code: 'malformed', field: 'until' })

@@ -28,7 +28,9 @@ export const game: Pick<Handlers, 'view' | 'answer' | 'orders' | 'previewOrders'
   async orders(context, { params, body }) {
     const { until = null, ...orders } = body
     if (until !== null && until <= context.ports.now()) throw new ApiError('malformed', { field: 'until' })
-    return act(context, params.table, (stored, seat) => toOrder(seat, orders, until)(stored))
+    // Whole seconds, as they are stored: or whoever gave them would be shown another moment than their other device.
+    const ends = until && Math.round(until / 1000) * 1000
+    return act(context, params.table, (stored, seat) => toOrder(seat, orders, ends)(stored))
   },
 
   async previewOrders(context, { params, body }) {

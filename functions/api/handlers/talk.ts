@@ -1,5 +1,6 @@
 /** Chat, nudges and what somebody has seen. Chat is for the people at the table alone. */
 
+import { sawTheEnd } from '../../people/ended.ts'
 import { hashOf, newId } from '../../people/ids.ts'
 import { countInAnySpan, countWithin } from '../../people/limits.ts'
 import { idIn, peopleBehind } from '../../people/names.ts'
@@ -39,7 +40,8 @@ export const talk: Pick<Handlers, 'nudge' | 'seen' | 'chat' | 'say' | 'unsay'> =
   async seen(context, { params, body }) {
     const player = asPlayer(context)
     const marks = { seen: body.number, ...(body.left && { looked: body.number }), ...(body.chat && { chat: body.chat }) }
-    await moveOn(context.ports, gameKey(player, params.table), marks)
+    const isListed = await moveOn(context.ports, gameKey(player, params.table), marks)
+    if (!isListed && !(await sawTheEnd(context.ports, player, params.table, body.number))) throw new ApiError('no-such-table')
     return {}
   },
 
@@ -85,16 +87,20 @@ export const talk: Pick<Handlers, 'nudge' | 'seen' | 'chat' | 'say' | 'unsay'> =
 
 type Marks = { [name: string]: number | string }
 
-/** What was seen stays seen: a slow phone must not take back what the laptop has shown meanwhile. Each mark counts by itself. */
-async function moveOn(ports: Ports, row: Key, marks: Marks): Promise<void> {
-  if (Object.keys(marks).length === 0) return
+/**
+ * What was seen stays seen: a slow phone must not take back what the laptop has shown meanwhile. Each mark counts by itself. False if there is
+ * no such row.
+ */
+async function moveOn(ports: Ports, row: Key, marks: Marks): Promise<boolean> {
+  if (Object.keys(marks).length === 0) return true
   try {
     await ports.store.update('players', row, { set: marks }, { exists: true, below: marks })
+    return true
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error
     const { item } = error
-    if (!item) throw new ApiError('no-such-table')
-    await moveOn(ports, row, Object.fromEntries(Object.entries(marks).filter(([name, mark]) => isBelow(item[name], mark))))
+    if (!item) return false
+    return moveOn(ports, row, Object.fromEntries(Object.entries(marks).filter(([name, mark]) => isBelow(item[name], mark))))
   }
 }
 
