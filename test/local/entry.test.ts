@@ -126,7 +126,7 @@ describe('A bundled function', () => {
       [],
     ],
     clock: [sweepEvent, null, ['ephemeral GetItem', 'ephemeral PutItem', 'ephemeral Query']],
-    later: [{ Records: [queued('test-push')] }, { batchItemFailures: [] }, ['players GetItem']],
+    later: [{ Records: [queued('test-push')] }, { batchItemFailures: [] }, ['players GetItem', 'players Query']],
     mail: [{ Records: [{ Sns: { Message: JSON.stringify(bounced) } }] }, null, ['players PutItem']],
   }
 
