@@ -41,7 +41,6 @@ const eventFor = (rawPath: string, cookies: string[], shown: object) => ({
     host: 'abc.execute-api.us-east-1.amazonaws.com',
     'x-forwarded-host': 'play.example',
     'x-forwarded-proto': 'https',
-    'x-meanwhile-edge': 'the-key-of-the-edge',
     'x-meanwhile-viewer': '198.51.100.7',
     accept: 'text/html',
     'accept-language': 'en',
