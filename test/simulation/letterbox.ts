@@ -51,6 +51,10 @@ export class Letterbox {
       return { outcome: 'gone' }
     }
     if (device === 'gone') return this.#stillGone(endpoint)
+    if (device === 'refusing') {
+      world.faults++
+      return { outcome: 'refused' }
+    }
     const drawn = world.calm ? 1 : world.chance.share()
     if (drawn < faults.gone) person.pushDevices.set(endpoint, 'gone')
     if (drawn < faults.busy) {

@@ -13,15 +13,17 @@ const calendars: Hours['calendar'][] = [
   everyDay.map((day) => ({ day, from: 17 * 60 + 40, to: 23 * 60 + 5 })),
   [0, 2, 4, 6].map((day) => ({ day, from: 6 * 60, to: 12 * 60 })),
 ]
+const refusingOneIn = 16
 const hour = 3_600_000
 const day = 24 * hour
 
 export function someLife(chance: Chance, player: string, now: number): Living {
   const devices = chance.one([0, 1, 1, 2])
+  const first = player.charCodeAt(0) % refusingOneIn === 0 ? 'refusing' : 'alive'
   return {
     hours: { zone: chance.one(zones), calendar: chance.one(calendars), vacation: chance.happens(0.2) ? [someDays(chance, now)] : [] },
     email: chance.happens(0.7) ? `${player.toLowerCase()}@example.org` : null,
-    pushDevices: new Map(Array.from({ length: devices }, (_, i) => [`https://push.example/${player}/${i}`, 'alive' as const])),
+    pushDevices: new Map(Array.from({ length: devices }, (_, i) => [`https://push.example/${player}/${i}`, i === 0 ? first : 'alive'])),
     preferences: someWishes(chance),
     vanishes: chance.happens(0.5) ? now + chance.wait(hour, 20 * 24 * hour) : Number.POSITIVE_INFINITY,
   }

@@ -9,8 +9,8 @@ import type { World } from './world.ts'
 export type Living = {
   hours: Hours
   email: string | null
-  /** By where their push service is called. */
-  pushDevices: Map<string, 'alive' | 'gone'>
+  /** By where their push service is called. `refusing`: it takes nothing of ours, and never says why. */
+  pushDevices: Map<string, 'alive' | 'gone' | 'refusing'>
   /** What they want to be told, and how; some want to be reminded of what is about to run out, whatever time it is. */
   preferences: Player['preferences']
   /** From then on they do not look any more. */

@@ -116,8 +116,14 @@ function leaked(text: string, game: Game, viewer: Viewer): CardId | null {
     if (opening < 0) return null
     closing = text.indexOf('"', opening + 1)
     const word = text.slice(opening + (text.startsWith('use:', opening + 1) ? 5 : 1), closing)
-    if (hidden.has(word)) return word
+    if (hidden.has(word) && !isPrinted(game, word)) return word
   }
+}
+
+/** What is left to do of a card says what the card says, and some name others, wherever those may be. */
+function isPrinted({ stack }: Game, card: CardId): boolean {
+  const named = stack.flatMap((frame) => [...JSON.stringify(frame.todo).matchAll(/"named":\[([^\]]*)\]/g)].map(([, names]) => names))
+  return named.some((names) => names?.includes(`"${card}"`))
 }
 
 function hiddenFrom(game: Game, viewer: Viewer): Set<CardId> {
