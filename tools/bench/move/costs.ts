@@ -21,6 +21,7 @@ import {
   follow,
   guest,
   inProcess,
+  inTurn,
   nextMove,
   quietPorts,
   rounded,
@@ -48,8 +49,7 @@ export async function costs(client: DynamoDBClient, games = gamesPlayed) {
   const tasks = Array.from({ length: games }, (_, number) => number)
   const worker = async (): Promise<void> => {
     for (let number = tasks.shift(); number !== undefined; number = tasks.shift()) {
-      // Each is the host in turn: nobody may make so many tables in a day.
-      const around = [...people.slice(number % people.length), ...people.slice(0, number % people.length)].slice(0, 2 + (number % 5))
+      const around = inTurn(people, number).slice(0, 2 + (number % 5))
       const table = await begin(inProcess(quietPorts(store)), store, around, botFor(number), `costs ${number}`)
       await playThrough(client, table, { moved, sizes, told: number % toldOf === 0 ? told : null })
     }

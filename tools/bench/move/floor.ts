@@ -12,6 +12,7 @@ import {
   eventFor,
   follow,
   guest,
+  inTurn,
   nextMove,
   rounded,
   type Send,
@@ -78,7 +79,7 @@ async function player({ origin, ports }: LocalHost): Promise<() => Promise<numbe
   const people: Someone[] = []
   for (let i = 0; i < 4; i++) people.push(await guest(send))
   let games = 0
-  const sitDown = (): Promise<Table> => begin(send, ports.store, people, bots.greedy, `floor ${games++}`)
+  const sitDown = (): Promise<Table> => begin(send, ports.store, inTurn(people, games), bots.greedy, `floor ${games++}`)
   let table = await sitDown()
   return async () => {
     let move = nextMove(table)

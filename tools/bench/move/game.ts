@@ -72,6 +72,12 @@ export async function guest(send: Send): Promise<Someone> {
   return { id: reply.id, cookie }
 }
 
+/** Another one is the first, and so the host, each time: nobody may make so many tables in a day. */
+export const inTurn = <T>(people: T[], number: number): T[] => {
+  const first = number % people.length
+  return [...people.slice(first), ...people.slice(0, first)]
+}
+
 export async function begin(send: Send, store: Store, people: Someone[], bot: Bot, seed: string): Promise<Table> {
   const [host, ...others] = people
   if (!host) throw new Error('a table needs people')
