@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 /** The page for standing orders, on the service in memory. */
-import { cards } from '@meanwhile/engine/catalogue'
+import { cards, cardsOf } from '@meanwhile/engine/catalogue'
 import type { RouteName } from '@meanwhile/functions/paths'
 import { en } from '@meanwhile/texts/en'
 import { web } from '@meanwhile/texts/en/web'
@@ -57,11 +57,12 @@ async function benLooks(at: Evening, ben: Awaited<ReturnType<Evening['guest']>>,
   root = createRoot(document.querySelector('#root') as HTMLElement)
   const seen = async () => (await at.call('view', { as: ben, params: { table } })).body
   const [initial, info] = [await seen(), (await at.call('table', { as: ben, params: { table } })).body]
+  const inTheBox = info.settings.editions.flatMap((edition) => cardsOf(edition).map(({ id }) => id))
   await act(async () =>
     root?.render(
       <Suspense>
         <ProvideWords words={{ language: 'en', texts: en, web }}>
-          <OrdersScreen initial={initial} info={info} zone="UTC" />
+          <OrdersScreen initial={initial} info={info} cards={inTheBox} zone="UTC" />
         </ProvideWords>
       </Suspense>,
     ),
@@ -130,6 +131,17 @@ describe('Surprises, on the page for standing orders', () => {
       await act(async () => undefined)
       expect(surprises()).toContain(web.orders.arming.none)
     })
+  })
+
+  it('are not spoken of at a table whose box has none', async () => {
+    const at = newEvening()
+    const [ana, ben] = [await at.guest('Ana'), await at.guest('Ben')]
+    await benLooks(at, ben, await at.gameOf([ana, ben], { turn: 's1', players: [{ hand: ['draw-3'] }, { hand: ['play-3'] }] }))
+    await vi.waitFor(async () => {
+      await act(async () => undefined)
+      expect(text()).toContain(en.words.orders.keepInHand.name)
+    })
+    expect(surprises()).toBe('')
   })
 
   it('and Creepers can be ranked before they are drawn', async () => {

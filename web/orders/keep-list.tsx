@@ -16,7 +16,7 @@ const example: { [list in ListName]: { card: string; limit: number } } = {
   keepOnTable: { card: 'keeper-limit-2', limit: 2 },
 }
 
-export function KeepList({ list, ranking, held, when, change }: Props) {
+export function KeepList({ list, ranking, held, cards, when, change }: Props & { cards: string[] }) {
   const { texts, web } = useAllWords()
   const [said, setSaid] = useState('')
   const add = useRef<HTMLSelectElement>(null)
@@ -88,7 +88,7 @@ export function KeepList({ list, ranking, held, when, change }: Props) {
           }}
         >
           <option value="">{web.orders.addWhich}</option>
-          <NamesByKind cards={nameable(list, ranking, Object.keys(texts.cards))} />
+          <NamesByKind cards={nameable(list, ranking, cards)} />
         </select>
       </div>
       <Example list={list} ranking={ranking} held={held} when={when} />

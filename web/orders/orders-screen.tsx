@@ -17,11 +17,12 @@ import { Preview, usePreview } from './preview.tsx'
 import type { ListName } from './ranking.ts'
 import { WhenField } from './when-field.tsx'
 
-type Props = { initial: Seen; info: Reply<'table'>; zone: string | undefined }
+/** `cards`: all that are in the boxes of this table. */
+type Props = { initial: Seen; info: Reply<'table'>; cards: string[]; zone: string | undefined }
 /** A list keeps its cards while it is off, so that trying "off" costs nothing. */
 type Draft = { [list in ListName]: { cards: string[]; when: When | null } } & { draw: When | null; endTurn: When | null }
 
-export function OrdersScreen({ initial, info, zone }: Props) {
+export function OrdersScreen({ initial, info, cards, zone }: Props) {
   const words = useAllWords()
   const { texts, web } = words
   const [seen, setSeen] = useState(initial)
@@ -59,7 +60,7 @@ export function OrdersScreen({ initial, info, zone }: Props) {
       <Top title={web.orders.title} back={`/t/${seen.table}`} backLabel={web.table.backToTable} under={info.settings.name} />
       <main className="stack orders" id="content">
         <p>{web.orders.what}</p>
-        {canArm(Object.keys(texts.cards), info.settings.reactions, view) && (
+        {canArm(cards, info.settings.reactions, view) && (
           <Arming
             seen={seen}
             names={names}
@@ -79,6 +80,7 @@ export function OrdersScreen({ initial, info, zone }: Props) {
                 list={list}
                 ranking={draft[list].cards}
                 held={held[list]}
+                cards={cards}
                 when={draft[list].when}
                 change={(cards) => change({ [list]: { ...draft[list], cards } })}
               />

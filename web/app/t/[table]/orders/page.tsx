@@ -1,3 +1,4 @@
+import { cardsOf } from '@meanwhile/engine/catalogue'
 import type { Metadata } from 'next'
 import { Link } from '../../../../frame/link.tsx'
 import { Notice } from '../../../../frame/notice.tsx'
@@ -15,7 +16,9 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function OrdersPage({ params }: Props) {
   const [{ info, seen }, { web }, me] = await Promise.all([gameAt(params), serverWords(), whoIsLooking()])
-  if (seen.view.you && seen.status !== 'over') return <OrdersScreen initial={seen} info={info} zone={me?.zone} />
+  const cards = info.settings.editions.flatMap((edition) => cardsOf(edition).map(({ id }) => id))
+  if (seen.view.you && seen.status !== 'over')
+    return <OrdersScreen initial={seen} info={info} cards={[...new Set(cards)]} zone={me?.zone} />
   return (
     <>
       <Top title={web.orders.title} back={`/t/${seen.table}`} backLabel={web.table.backToTable} />
