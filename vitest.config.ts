@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
@@ -6,6 +7,8 @@ export default defineConfig({
   test: {
     include: ['test/**/*.test.{ts,tsx}', 'texts/**/*.test.ts'],
     pool: 'threads',
+    // All the machine has: by itself it would leave one processor idle, which of two is half.
+    maxWorkers: availableParallelism(),
     testTimeout: 20_000,
   },
 })

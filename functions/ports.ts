@@ -100,6 +100,8 @@ export type NewlyOwed = {
   /** What they call the state that asks them: who has seen it has been told. */
   number: number
   reminder?: Reminder
+  /** It comes outside their hours, now or not at all: if they do not allow it, they hear of it in them. */
+  ifAllowed?: true
 }
 /** At half of the clock, at 90 % of it, when everybody else has answered, when somebody at the table asked for it. */
 export type Reminder = 'half' | 'last' | 'only-one-missing' | 'nudge'

@@ -43,7 +43,7 @@ export function openData(folder?: string): Data {
     folder: root,
     passing: folder === undefined,
     path,
-    read: (name) => (existsSync(path(name)) ? JSON.parse(readFileSync(path(name), 'utf8')) : null),
+    read: (name) => (existsSync(path(name)) ? readWhole(path(name)) : null),
     write,
     writeSoon(name, value) {
       const written = soon.get(name)?.written ?? pause(aMoment).then(() => writeNow(name))
@@ -54,6 +54,16 @@ export function openData(folder?: string): Data {
       for (const name of soon.keys()) writeNow(name)
       isClosed = true
     },
+  }
+}
+
+/** Never taken for empty: with new secrets nobody would find into their games again. */
+function readWhole<T>(path: string): T {
+  const text = readFileSync(path, 'utf8')
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new Error(`${path} is damaged. Put it back as it was, or take it away to start without what it held.`)
   }
 }
 
@@ -75,17 +85,27 @@ export function secretsOf(data: Data): Secrets {
 type Running = { pid: number; since: number; origin: string | null }
 const runningFile = 'running.json'
 const longestStart = 60_000
+/** Between looking whether somebody else runs and saying that oneself does. */
+const longestGlance = 100
 
 /** Two databases on the same files would harm them. One that was asked to end, perhaps a moment ago, is waited for. */
 export async function claim(data: Data): Promise<void> {
   const began = Date.now()
+  do {
+    await whileAnotherRuns(data, began)
+    claimAt(data, null)
+    // Of two that begin at the same moment neither has seen the other: the one that wrote last has it.
+    await pause(longestGlance)
+  } while (data.read<Running>(runningFile)?.pid !== process.pid)
+}
+
+async function whileAnotherRuns(data: Data, began: number): Promise<void> {
   for (let other = data.read<Running>(runningFile); other && (await isRunning(other)); other = data.read<Running>(runningFile)) {
     const patience = other.origin === null ? 10_000 : 1000
     const where = other.origin === null ? `as process ${other.pid}` : `at ${other.origin}`
     if (Date.now() - began > patience) throw new Error(`Meanwhile is running on ${data.folder} already, ${where}.`)
     await pause(100)
   }
-  claimAt(data, null)
 }
 
 export const claimAt = (data: Data, origin: string | null): void =>

@@ -8,6 +8,8 @@ import { join } from 'node:path'
 import { chromium, java, packages, ready, run } from './setup.mjs'
 
 const slow = ['test/simulation/**', 'test/properties/**', 'test/races/**', 'test/fuzz/**', 'test/local/evenings.test.ts']
+/** Real hosts and real races: beside other suites they would wait for the processor, and what has to be quick would be late. */
+const alone = ['test/local', 'test/races']
 const browsers = 'test/e2e'
 const quick = process.argv.includes('--quick')
 
@@ -21,10 +23,14 @@ const checks = [
 
 ready(packages, java, ...(quick ? [] : [chromium]))
 if (!quick) checks.push({ name: 'build of the pages, for here and for Lambda', command: ['tsx', 'cdk/pages/build.ts'] })
-const without = [`${browsers}/**`, ...(quick ? slow : [])].flatMap((suite) => ['--exclude', suite])
-const counts = [...checks.map(check), tests(...without)]
-// Browsers come last and one house at a time: beside other suites they would wait for the processor, and tests for them. A machine may
-// be too busy once; what fails twice is broken.
+const without = (suites) => suites.flatMap((suite) => ['--exclude', suite])
+const skipped = quick ? slow : []
+const counts = [
+  ...checks.map(check),
+  tests(...without([`${browsers}/**`, ...alone.map((suite) => `${suite}/**`), ...skipped])),
+  tests(...alone, '--no-file-parallelism', ...without(skipped)),
+]
+// Browsers come last, one house at a time. A machine may be too busy once; what fails twice is broken.
 if (!quick) counts.push(tests(browsers, '--no-file-parallelism', '--retry=1'))
 const passed = counts.reduce((sum, count) => sum + count.passed, 0)
 const failed = counts.reduce((sum, count) => sum + count.failed, 0)

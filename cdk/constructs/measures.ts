@@ -17,7 +17,16 @@ export function measure(stack: Stack, { tables, service, web }: WatchProps) {
   const errors = summed('errors', (target) => target.metricErrors({ period }))
   const throttles = summed('throttles', (target) => target.metricThrottles({ period }))
   const requests = service.routes.metricCount({ period })
-  const broken = service.routes.metricServerError({ period, statistic: Stats.SUM })
+  // A page that cannot be made is answered with 500 as well, and its function has not failed.
+  const broken = new MathExpression({
+    label: 'broken requests',
+    period,
+    expression: 'SUM([requests,rendered])',
+    usingMetrics: {
+      requests: service.routes.metricServerError({ period, statistic: Stats.SUM }),
+      rendered: web.gateway.metricServerError({ period, statistic: Stats.SUM }),
+    },
+  })
   const latency = service.routes.metricLatency({ period, statistic: Stats.percentile(99) })
   const streamAge = service.functions.tell.metric('IteratorAge', { period, statistic: Stats.MAXIMUM })
   const deadLetters = service.deadLetters.metricApproximateNumberOfMessagesVisible({ period })
@@ -42,7 +51,7 @@ export function measure(stack: Stack, { tables, service, web }: WatchProps) {
   })
   const alarms = {
     errors: { metric: errors, above: 5, for: 1, meaning: 'Functions break.' },
-    broken: { metric: broken, above: 5, for: 1, meaning: 'Requests are answered with 5xx.' },
+    broken: { metric: broken, above: 5, for: 1, meaning: 'Requests or pages are answered with 5xx.' },
     latency: { metric: latency, above: 1500, for: 3, meaning: 'Moves take longer than a second and a half.' },
     'stream-age': { metric: streamAge, above: 60_000, for: 2, meaning: 'The stream is behind: people are told late and bots wait.' },
     'dead-letters': { metric: deadLetters, above: 0, for: 1, meaning: 'Something could not be dealt with and waits for somebody.' },

@@ -39,6 +39,7 @@ export type WebProps = StackProps & {
 
 export class WebStack extends Stack {
   readonly pages: HouseFunction
+  readonly gateway: HttpApi
   readonly distribution: Distribution
   readonly firewall: Firewall
 
@@ -47,6 +48,7 @@ export class WebStack extends Stack {
     const { config, service } = props
     const { domain, hostedZone } = config
     this.pages = this.#server(props)
+    this.gateway = this.#gateway()
     this.firewall = new Firewall(this, 'firewall')
     const edge = new Edge(this, 'edge', secretAt(config, 'edge-key', props.versions))
     const assets = new Assets(this, 'assets', { bucketName: bucketNameOf(config) })
@@ -61,7 +63,7 @@ export class WebStack extends Stack {
     const called = { ...forwarded, viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY }
     const next: BehaviorOptions = {
       ...forwarded,
-      origin: edge.origin(hostOf(this.#gateway().apiEndpoint)),
+      origin: edge.origin(hostOf(this.gateway.apiEndpoint)),
       originRequestPolicy: edge.toPages,
       functionAssociations: [{ function: edge.named, eventType: FunctionEventType.VIEWER_REQUEST }],
     }

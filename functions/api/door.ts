@@ -4,8 +4,9 @@
  */
 import type * as z from 'zod/mini'
 import type { Noted, Ports } from '../ports.ts'
-import { OutcomeUnknown, Throttled } from '../store/store.ts'
-import { cameByEdge, viewerHeader } from './edge.ts'
+import { readingOnce } from '../store/reading-once.ts'
+import { OutcomeUnknown, type Store, Throttled } from '../store/store.ts'
+import { cameByEdge, placeOf, viewerHeader } from './edge.ts'
 import { ApiError, type ErrorCode, errors } from './errors.ts'
 import { handlers } from './handlers/index.ts'
 import { base, type Method, type Path, paths, type RouteName } from './paths.ts'
@@ -29,6 +30,7 @@ export type Context = {
   ports: Ports
   /** Null only on routes for anyone. */
   asker: Asker | null
+  /** Of IPv6 the network. */
   ip: string
   ifNoneMatch: string | undefined
   /** Another question of the same asker, as if it had come by itself. */
@@ -61,27 +63,37 @@ export async function api(event: HttpEvent, ports: Ports): Promise<HttpReply> {
   return reply
 }
 
-async function pass(event: HttpEvent, { route, params }: Found, ports: Ports, out: Context['out']): Promise<unknown> {
+/** `looked`: what has been read for this request. */
+async function pass(
+  event: HttpEvent,
+  found: Found,
+  ports: Ports,
+  out: Context['out'],
+  looked = readingOnce(ports.store),
+): Promise<unknown> {
+  const { route, params } = found
   const path: Path = paths[route]
   const changes = path.method !== 'GET' && !path.fromAnywhere
-  const ip = sourceOf(event, ports)
+  const ip = placeOf(sourceOf(event, ports))
   if (changes) checkOrigin(event, ports)
   const body = changes ? readBody(event) : undefined
   // Under way while the rest is looked at; whoever sends nonsense hears of that first.
-  const asking = whoAsks(event, route, ports)
+  const asking = whoAsks(event, route, ports, looked)
   asking.catch(() => undefined)
   const shape = await shapeOf(route)
-  const found = check(shape.params, params, 'no-such-route')
+  const given = check(shape.params, params, 'no-such-route')
   if (params.table) out.facts.table = params.table
   const input = {
-    params: found,
+    params: given,
     query: check(shape.query, readQuery(event.rawQueryString)),
     body: shape.body ? check(shape.body, body ?? {}) : undefined,
   }
   const asker = await asking
   const noting: Ports = { ...ports, note: (facts) => void Object.assign(out.facts, facts) }
-  const alsoAsk = (address: string): Promise<HttpReply> => asIfAlone(event, address, noting)
-  const context: Context = { ports: noting, asker, ip, ifNoneMatch: event.headers['if-none-match'], alsoAsk, out }
+  const alsoAsk = (address: string): Promise<HttpReply> => asIfAlone(event, address, noting, looked)
+  // Whoever changes something looks at what is there at that moment.
+  const handed = path.method === 'GET' ? { ...noting, store: looked } : noting
+  const context: Context = { ports: handed, asker, ip, ifNoneMatch: event.headers['if-none-match'], alsoAsk, out }
   const answered = await (handlers[route] as (context: Context, input: unknown) => Promise<unknown>)(context, input)
   // Never on a route for anyone, whose reply is the same for many; nor over what a handler did with the session itself.
   if (asker && path.who === 'player' && out.cookies.length === 0) out.cookies = await prolonged(asker, ports)
@@ -89,14 +101,14 @@ async function pass(event: HttpEvent, { route, params }: Found, ports: Ports, ou
 }
 
 /** Only what changes nothing. What is asked about which table stands in the line of the whole. */
-async function asIfAlone(event: HttpEvent, address: string, ports: Ports): Promise<HttpReply> {
+async function asIfAlone(event: HttpEvent, address: string, ports: Ports, looked: Store): Promise<HttpReply> {
   const [path = '', rawQueryString = ''] = address.split('?')
   const requestContext = { ...event.requestContext, http: { ...event.requestContext.http, method: 'GET' } }
   const { 'if-none-match': _, ...headers } = event.headers
   const alone: HttpEvent = { ...event, rawPath: `${base}${path}`, rawQueryString, headers, requestContext }
   const out: Context['out'] = { cookies: [], facts: {} }
   try {
-    return replyWith(200, await pass(alone, findRoute('GET', alone.rawPath), ports, out), out, ports)
+    return replyWith(200, await pass(alone, findRoute('GET', alone.rawPath), ports, out, looked), out, ports)
   } catch (error) {
     return refuse(error, alone, out, ports)
   } finally {
@@ -106,7 +118,7 @@ async function asIfAlone(event: HttpEvent, address: string, ports: Ports): Promi
 }
 
 /** On a route for anyone, a session that is over counts as none. */
-async function whoAsks(event: HttpEvent, route: RouteName, ports: Ports): Promise<Asker | null> {
+async function whoAsks(event: HttpEvent, route: RouteName, ports: Ports, looked: Store): Promise<Asker | null> {
   const needed = paths[route].who === 'player'
   const asker = await readSession(event.cookies ?? [], ports)
   if (!asker) {
@@ -114,7 +126,7 @@ async function whoAsks(event: HttpEvent, route: RouteName, ports: Ports): Promis
     return null
   }
   try {
-    await checkEpoch(asker, ports)
+    await checkEpoch(asker, ports, looked)
     return asker
   } catch (error) {
     if (needed || !(error instanceof ApiError)) throw error

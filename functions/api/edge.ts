@@ -16,6 +16,21 @@ export function cameByEdge(headers: { [name: string]: string | undefined }, keys
   return keysIn(keys).some((key) => shown.some((other) => other.length === key.length && timingSafeEqual(other, key)))
 }
 
+/** By what somebody is counted. Whoever has one address of IPv6 has a whole network of them (/64), and could come by another one each time. */
+export function placeOf(address: string): string {
+  const groups = (part: string | undefined): string[] => (part ? part.split(':') : [])
+  const [front, back] = address.replace(/[[\]]/g, '').split('::').map(groups)
+  if (!front || address.includes('.')) return address
+  const left = Math.max(0, 8 - front.length - (back?.length ?? 0))
+  const all = back ? [...front, ...Array<string>(left).fill('0'), ...back] : front
+  return all.length < 8
+    ? address
+    : all
+        .slice(0, 4)
+        .map((group) => group.toLowerCase().padStart(4, '0'))
+        .join(':')
+}
+
 const keysIn = (text: string): Buffer[] =>
   text
     .split(' ')

@@ -7,7 +7,7 @@ import { EncryptJWT, type JWTPayload, jwtDecrypt } from 'jose'
 import { secretsOf } from '../people/ids.ts'
 import { meKey } from '../people/player.ts'
 import type { Ports } from '../ports.ts'
-import { ConditionFailed } from '../store/store.ts'
+import { ConditionFailed, type Store } from '../store/store.ts'
 import { ApiError } from './errors.ts'
 
 export type Asker = {
@@ -143,13 +143,13 @@ const remembered = new WeakMap<Ports['store'], Map<string, Remembered>>()
 const minute = 60_000
 const mostRemembered = 10_000
 
-export async function checkEpoch(asker: Asker, ports: Ports): Promise<void> {
+export async function checkEpoch(asker: Asker, ports: Ports, { get }: Pick<Store, 'get'> = ports.store): Promise<void> {
   const known = remembered.get(ports.store) ?? new Map()
   remembered.set(ports.store, known)
   let entry = known.get(asker.player)
   if (!entry || entry.until < ports.now()) {
     // Strongly: somebody who has come this very moment must not be told that their session is over.
-    const me = await ports.store.get('players', meKey(asker.player), { consistent: true })
+    const me = await get('players', meKey(asker.player), { consistent: true })
     entry = { epoch: me ? (me.epoch as number) : null, ended: Object.keys(me ?? {}).filter(isEnded), until: ports.now() + minute }
     if (known.size >= mostRemembered) known.clear()
     known.set(asker.player, entry)

@@ -2,12 +2,12 @@
  * What happens to a game by the passing of time alone. Woken for one game, it reminds, answers for whoever's time is up, and sets the next wake-up.
  * It may come late, twice or for nothing: everything is judged by what is stored, and written like any move.
  */
-import type { NewlyOwed, Ports, Reminder } from '../ports.ts'
+import type { Ports } from '../ports.ts'
 import { commit, type Intent, toEndOrders } from '../table/commit.ts'
-import { newlyOwed } from '../table/newly-owed.ts'
 import { type Owed, readHeader, stateKey } from '../table/stored-game.ts'
 import { climb } from './ladder.ts'
-import { type Header, type Mark, marksOf, nextMark } from './marks.ts'
+import { type Header, isReminding, marksOf, nextMark } from './marks.ts'
+import { remindersOf } from './reminding.ts'
 import { closeAtRest, goOn } from './rest.ts'
 import { setWakeUp } from './waking.ts'
 
@@ -51,9 +51,9 @@ async function answerForTheLate(id: string, ports: Ports): Promise<void> {
     if (!game || game.status === 'over') return
     if (game.status === 'playing') await climb(game, ports)
     const [due] = marksOf(game)
-      .filter(({ kind, at }) => kind !== 'half' && kind !== 'last' && at <= ports.now())
+      .filter((mark) => !isReminding(mark) && mark.at <= ports.now())
       .sort((a, b) => a.at - b.at)
-    if (!due || due.kind === 'half' || due.kind === 'last') return
+    if (!due || isReminding(due)) return
     if (due.kind === 'rest') return closeAtRest(game, ports)
     if (due.kind === 'paused') {
       await goOn(game, ports)
@@ -84,13 +84,6 @@ const toTimeOut =
 async function remind(game: Header, ports: Ports): Promise<void> {
   const since = game.wakeUp ?? ports.now()
   const due = marksOf(game).filter((mark) => mark.at >= since && mark.at <= ports.now())
-  const people = game.owed.flatMap((owed) => reminderFor(game, owed, due) ?? [])
+  const people = remindersOf(game, due)
   if (people.length > 0) await ports.notify.owed(people)
-}
-
-function reminderFor(game: Header, owed: Owed, due: Mark[]): NewlyOwed | null {
-  const player = game.people[Number(owed.seat.slice(1)) - 1]
-  const kinds = due.flatMap((mark): Reminder[] => ((mark.kind === 'half' || mark.kind === 'last') && mark.owed === owed ? [mark.kind] : []))
-  const reminder = kinds.includes('last') ? 'last' : kinds[0]
-  return player && reminder ? { ...newlyOwed(game, owed, player), reminder } : null
 }

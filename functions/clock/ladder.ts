@@ -7,6 +7,7 @@ import { commit } from '../table/commit.ts'
 import { getUp, substitute } from '../table/leaving.ts'
 import { tableRow } from '../table/seeing.ts'
 import type { StoredGame } from '../table/stored-game.ts'
+import type { TableRow } from '../table/table-row.ts'
 import type { Header } from './marks.ts'
 
 export async function climb(game: Header, ports: Ports): Promise<void> {
@@ -17,8 +18,8 @@ export async function climb(game: Header, ports: Ports): Promise<void> {
   for (const seat of absent) {
     const player = game.people[Number(seat.slice(1)) - 1]
     const step = stepOf(game, seat, ladder)
-    if (player && step === 'drop-out') await dropOut(game, player, ports)
-    else if (player && step === 'bot') await seatSubstitute(game, seat, ports)
+    if (player && step === 'drop-out') await dropOut(game, seat, player, ports)
+    else if (player && step === 'bot') await seatSubstitute(game, seat, ladder, ports)
   }
 }
 
@@ -35,19 +36,21 @@ function stepOf(
 }
 
 /** The person stays the owner of the seat and takes it back with one tap. They hear of it from the stream, whoever seated the bot. */
-async function seatSubstitute({ id }: Header, seat: SeatId, ports: Ports): Promise<void> {
+async function seatSubstitute({ id }: Header, seat: SeatId, ladder: TableSettingsShape['ladder'], ports: Ports): Promise<void> {
   const { outcome } = await commit(ports, id, (stored) => {
-    const isStillAway = stored.status === 'playing' && (stored.absences[seat]?.turns ?? 0) > 0 && !stored.bots[seat]
-    return isStillAway
+    return stored.status === 'playing' && stepOf(stored, seat, ladder) === 'bot'
       ? { deed: { kind: 'bot-in', seat }, changes: { bots: { ...stored.bots, [seat]: substitute } } }
       : { outcome: 'already', stored }
   })
   if (outcome === 'unknown') throw new Error('the bot may or may not sit there')
 }
 
-async function dropOut({ id }: Header, player: string, ports: Ports): Promise<void> {
+/** Whoever is back at the last moment stays. */
+async function dropOut({ id }: Header, seat: SeatId, player: string, ports: Ports): Promise<void> {
   try {
-    await getUp(ports, id, player)
+    const stays = (stored: StoredGame, { settings }: TableRow): boolean =>
+      stored.status !== 'playing' || stepOf(stored, seat, settings.ladder) !== 'drop-out'
+    await getUp(ports, id, player, { stays })
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
   }

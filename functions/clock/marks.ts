@@ -3,23 +3,29 @@
 import type { SeatId } from '@meanwhile/engine'
 import type { Owed, readHeader } from '../table/stored-game.ts'
 import { hoursOf } from '../time/clocks.ts'
-import { after, between } from '../time/hours.ts'
+import { after, between, isOpen } from '../time/hours.ts'
 
 export type Header = ReturnType<typeof readHeader>
 /**
- * `bot`: one that has not answered by itself. `orders`: standing orders end. `rest`: nobody has come back to a table of bots. `paused`: nobody
+ * `ahead`: an hour before the deadline, outside their hours, where the last reminder would come later than that. `bot`: one that has not answered by itself. `orders`: standing orders end. `rest`: nobody has come back to a table of bots. `paused`: nobody
  * has come back to a table that rests.
  */
 export type Mark =
   | { at: number; kind: 'orders'; seat: SeatId }
-  | { at: number; kind: 'half' | 'last' | 'deadline' | 'bot'; owed: Owed }
+  | Reminding
+  | { at: number; kind: 'deadline' | 'bot'; owed: Owed }
   | { at: number; kind: 'rest' }
   | { at: number; kind: 'paused' }
+export type Reminding = { at: number; kind: 'half' | 'ahead' | 'last'; owed: Owed }
+
+export const isReminding = (mark: Mark): mark is Reminding => mark.kind === 'half' || mark.kind === 'ahead' || mark.kind === 'last'
 
 const minute = 60_000
 const day = 24 * 60 * minute
 /** A reminder sooner than this would be the same telling twice. */
 export const leastBeforeReminder = 30 * minute
+/** Whoever is reminded with less than this left may hear of it too late. */
+const leastAhead = 60 * minute
 /** Turns in a row that somebody may let pass and still be reminded. */
 export const turnsReminded = 2
 const botsPatience = minute
@@ -51,26 +57,29 @@ function marksFor(game: Header, owed: Owed): Mark[] {
 }
 
 /**
- * At half and at 90 % of what the clock gives them, which is always within their hours. Whoever has let several turns pass hears of each
+ * At half and at 90 % of what the clock gives them, which is always within their hours: if these begin shortly before the deadline, shortly
+ * before it. For those who allow it there is one moment outside their hours. Whoever has let several turns pass hears of each
  * question, but is not reminded of it twice: at a table that everybody has left, nothing else would wake a function so often.
  */
-function reminders({ hours, absences }: Header, owed: Owed): Mark[] {
+function reminders({ hours, absences }: Header, owed: Owed): Reminding[] {
   const { clock, seat, since } = owed
   if (!clock || (absences[seat]?.turns ?? 0) >= turnsReminded) return []
   const theirs = hoursOf(hours, seat)
   const whole = between(theirs, clock.from, clock.until)
-  return (
+  const inTheirHours = (
     [
       ['half', 0.5],
       ['last', 0.9],
     ] as const
-  )
-    .map(([kind, part]) => ({ at: Math.ceil(after(theirs, clock.from, whole * part) / 1000) * 1000, kind, owed }))
-    .filter(({ at }) => at >= since + leastBeforeReminder)
+  ).map(([kind, part]) => ({ at: Math.ceil(after(theirs, clock.from, whole * part) / 1000) * 1000, kind, owed }))
+  const ahead = clock.until - leastAhead
+  const isLate = inTheirHours.some(({ kind, at }) => kind === 'last' && at > ahead) && !isOpen(theirs, ahead)
+  const all = isLate ? [...inTheirHours, { at: ahead, kind: 'ahead' as const, owed }] : inTheirHours
+  return all.filter(({ at }) => at >= since + leastBeforeReminder)
 }
 
 /** Reminders that are past have been sent. A time that has run out has not been seen to: then the next wake-up comes at once. */
 export function nextMark(game: Header, now: number): number | null {
-  const ahead = marksOf(game).filter(({ kind, at }) => at > now || (kind !== 'half' && kind !== 'last' && kind !== 'rest'))
+  const ahead = marksOf(game).filter((mark) => mark.at > now || (!isReminding(mark) && mark.kind !== 'rest'))
   return ahead.length > 0 ? Math.min(...ahead.map(({ at }) => at)) : null
 }

@@ -4,7 +4,7 @@
  */
 import type { Ports } from '../ports.ts'
 import { ConditionFailed, type Item } from '../store/store.ts'
-import { stateKey } from '../table/stored-game.ts'
+import { readHeader, stateKey } from '../table/stored-game.ts'
 import { type Header, nextMark } from './marks.ts'
 
 const minute = 60_000
@@ -31,16 +31,23 @@ export function earlierWakeUp(game: Header, ports: Ports): number | null {
  */
 export async function setWakeUp(game: Header, at: number | null, ports: Ports): Promise<'set' | 'behind'> {
   if (at !== null) await ports.store.put('ephemeral', listed(game.id, at))
-  try {
-    const change = at === null ? { remove: ['w'] } : { set: { w: at } }
-    await ports.store.update('games', stateKey(game.id), change, { equals: { v: game.version } })
-  } catch (error) {
-    if (error instanceof ConditionFailed) return 'behind'
-    throw error
-  }
+  const written = await write(game, at, ports)
+  if (!written) return 'behind'
   if (at !== null) await ports.scheduler.at(game.id, at)
   else if (game.wakeUp !== null && game.wakeUp > ports.now()) await ports.scheduler.cancel(game.id)
-  return 'set'
+  // Another pace or other hours move a mark without a move; whoever told of it may have taken the wake-up before this one for soon enough.
+  const next = nextMark(readHeader(written), ports.now())
+  return next !== null && (at === null || next < at) ? 'behind' : 'set'
+}
+
+async function write(game: Header, at: number | null, ports: Ports): Promise<Item | null> {
+  try {
+    const change = at === null ? { remove: ['w'] } : { set: { w: at } }
+    return await ports.store.update('games', stateKey(game.id), change, { equals: { v: game.version } })
+  } catch (error) {
+    if (error instanceof ConditionFailed) return null
+    throw error
+  }
 }
 
 /** Its row in the list of that quarter, where the sweep finds it. */

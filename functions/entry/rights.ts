@@ -13,7 +13,7 @@ export const rights: { [name in FunctionName]: TableRights } = {
   api: {
     games: { 'G#': ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem'] },
     players: {
-      'P#': ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
+      'P#': ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
       'E#': ['GetItem', 'PutItem', 'DeleteItem'],
       'NOMAIL#': ['GetItem', 'PutItem'],
       'REPORT#': ['PutItem'],
@@ -21,13 +21,13 @@ export const rights: { [name in FunctionName]: TableRights } = {
     ephemeral: {
       'ANSWER#': ['GetItem'],
       'CG#': ['Query'],
-      'CODE#': ['PutItem', 'UpdateItem'],
+      'CODE#': ['PutItem', 'UpdateItem', 'DeleteItem'],
       'DEVICE#': ['GetItem', 'PutItem', 'UpdateItem'],
       'INVITE#': ['GetItem', 'PutItem', 'UpdateItem'],
       'LINK#': ['GetItem', 'PutItem'],
       'OPEN#': ['Query', 'PutItem', 'DeleteItem'],
       'RATE#': ['GetItem', 'PutItem', 'UpdateItem'],
-      'SIGNIN#': ['GetItem', 'PutItem', 'UpdateItem'],
+      'SIGNIN#': ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
       'TABLE#': ['GetItem', 'Query', 'PutItem', 'UpdateItem'],
     },
   },

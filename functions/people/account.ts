@@ -3,10 +3,11 @@ import { ApiError } from '../api/errors.ts'
 import type { VacationShape } from '../api/shapes/common.ts'
 import type { Input, Reply } from '../api/shapes/index.ts'
 import type { Ports } from '../ports.ts'
-import { ConditionFailed, type Item, type Value } from '../store/store.ts'
+import { tellInOtherHours } from '../reach/held.ts'
+import { ConditionFailed, type Item, type Value, type Write } from '../store/store.ts'
 import { spreadHours } from './available.ts'
 import { isLivable } from './calendar.ts'
-import { meKey, type Player, readPlayer } from './player.ts'
+import { meKey, type Player, readPlayer, thereStill } from './player.ts'
 import { faultIn, tidied, todayIn } from './vacation.ts'
 
 /** The account behind a session. A guest who expired, or an account that was deleted, has no session any more. */
@@ -22,6 +23,9 @@ export async function findPlayer(ports: Ports, id: string): Promise<Player | nul
   return player?.deleted ? null : player
 }
 
+/** To be written along with what is theirs: another device of somebody who has just left for good may not know of it yet. */
+export const unlessGone = (id: string): Write => ({ table: 'players', check: meKey(id), when: thereStill })
+
 /** What its owner sees of an account. */
 export function shown({ epoch: _epoch, created: _created, deleted: _deleted, ...me }: Player): Reply<'me'> {
   return me
@@ -32,7 +36,10 @@ export async function changePlayer(ports: Ports, id: string, changes: Input<'cha
   if (Object.keys(changes).length === 0) return playerOf(ports, id)
   const set = { ...changes, ...(changes.vacation && { vacation: await checkedVacation(ports, id, changes.vacation, changes.zone) }) }
   const player = readPlayer(await updateMe(ports, id, { set: set as { [name: string]: Value } }))
-  if (changes.calendar || changes.zone || changes.vacation) await spreadHours(ports, player)
+  if (changes.calendar || changes.zone || changes.vacation) {
+    await spreadHours(ports, player)
+    await tellInOtherHours(ports, id)
+  }
   return player
 }
 
@@ -47,10 +54,10 @@ export async function endSessions(ports: Ports, id: string): Promise<Player> {
   return readPlayer(await updateMe(ports, id, { add: { epoch: 1 } }))
 }
 
-/** Never makes a row: an expired guest must not come back as half a player. */
+/** Never makes a row, nor fills one again: an expired guest, or somebody who has left for good, must not come back as half a player. */
 async function updateMe(ports: Ports, id: string, change: Parameters<Ports['store']['update']>[2]): Promise<Item> {
   try {
-    return await ports.store.update('players', meKey(id), change, { exists: true })
+    return await ports.store.update('players', meKey(id), change, thereStill)
   } catch (error) {
     if (error instanceof ConditionFailed) throw new ApiError('session-over')
     throw error

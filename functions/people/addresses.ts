@@ -3,14 +3,14 @@ import { ApiError } from '../api/errors.ts'
 import type { Reply } from '../api/shapes/index.ts'
 import { post } from '../mail/posting.ts'
 import type { Ports } from '../ports.ts'
-import { type Condition, ConditionFailed, type Item, type Key, OutcomeUnknown, Throttled, type Write } from '../store/store.ts'
+import { type Condition, ConditionFailed, type Item, OutcomeUnknown, Throttled, type Write } from '../store/store.ts'
 import { findPlayer, playerOf } from './account.ts'
-import { codeMinutes, sameHash, sixDigits, tenMinutes } from './codes.ts'
+import { addressCodeKey, codeMinutes, sameHash, sixDigits, tenMinutes } from './codes.ts'
 import { emptyPlayer } from './deletion.ts'
 import { hashOf } from './ids.ts'
 import { countInAnySpan, countWithin, days, hours } from './limits.ts'
 import { moveAll } from './moving.ts'
-import { addressKey, meKey, type Player, wasKey } from './player.ts'
+import { addressKey, meKey, type Player, thereStill, wasKey } from './player.ts'
 
 const codesPerPlayerDay = 20
 const codesPerIpHour = 40
@@ -19,8 +19,6 @@ const triesPerCode = 5
 const triesPerAddressDay = 25
 const mostRounds = 4
 
-/** One code at a time: a new one replaces the one before. */
-const codeKey = (player: string): Key => ({ pk: `CODE#${player}`, sk: 'ADDRESS' })
 const codeHash = (player: string, code: string, ports: Ports): string => hashOf(`address ${player} ${code}`, ports)
 
 /** The reply is the same for every address, so that nobody learns who plays here. */
@@ -30,7 +28,7 @@ export async function sendCode(ports: Ports, player: Player, ip: string, email: 
   await countInAnySpan(ports, 'code-address', email, [{ most: ports.settings.mailBudget.codesPerAddressHour, within: hours }])
   const code = sixDigits(ports)
   await ports.store.put('ephemeral', {
-    ...codeKey(player.id),
+    ...addressCodeKey(player.id),
     hash: codeHash(player.id, code, ports),
     email,
     tries: 0,
@@ -74,7 +72,12 @@ async function addressBehind(ports: Ports, player: string, code: string): Promis
 /** Counted before it is looked at, so that tries made at the same instant do not count as one. */
 async function countTry(ports: Ports, player: string): Promise<Item | null> {
   try {
-    return await ports.store.update('ephemeral', codeKey(player), { add: { tries: 1 } }, { exists: true, below: { tries: triesPerCode } })
+    return await ports.store.update(
+      'ephemeral',
+      addressCodeKey(player),
+      { add: { tries: 1 } },
+      { exists: true, below: { tries: triesPerCode } },
+    )
   } catch (error) {
     if (error instanceof ConditionFailed) return null
     throw error
@@ -95,7 +98,7 @@ export async function bind(ports: Ports, player: Player, email: string): Promise
       table: 'players',
       update: meKey(player.id),
       change: { set: { email, guest: false }, remove: ['ttl'] },
-      when: { exists: true, equals: unchanged },
+      when: { ...thereStill, equals: unchanged },
     },
   ]
   if (player.email !== null) writes.push({ table: 'players', remove: addressKey(player.email), when: { equals: { player: player.id } } })

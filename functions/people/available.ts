@@ -1,9 +1,10 @@
 /** When people can be reached, and how the games they sit in come to know of it. */
 import type { SeatId } from '@meanwhile/engine'
 import type { Ports } from '../ports.ts'
-import { ConditionFailed, type Item, OutcomeUnknown, Throttled } from '../store/store.ts'
+import { ConditionFailed, type Item, OutcomeUnknown, Throttled, type Value } from '../store/store.ts'
+import { inOtherHours } from '../table/pausing.ts'
 import { readHeader, type StoredGame, stateKey } from '../table/stored-game.ts'
-import { hoursAttribute } from '../table/stored-time.ts'
+import { hoursAttribute, writeOwed } from '../table/stored-time.ts'
 import { comingHours, type Hours, writeHours } from '../time/hours.ts'
 import { meKey, type Player, readPlayer } from './player.ts'
 
@@ -23,11 +24,12 @@ export async function hoursOfPeople(ports: Ports, people: (string | null)[]): Pr
 }
 
 /**
- * Writes somebody's hours beside each game they sit in: a move has to find them there. Questions that are open keep the deadline they have.
- * To do it again does no harm.
+ * Writes somebody's hours beside each game they sit in: a move has to find them there. Questions that are open keep the deadline they have, and
+ * a bank pays for what has passed in the old hours; at a table that rests there is no deadline, and they keep what is left. To do it again does no harm.
  */
 export async function spreadHours(ports: Ports, player: Player): Promise<void> {
-  const rows = await ports.store.query('players', meKey(player.id).pk, { prefix: 'GAME#' })
+  // One that they have sat down at a moment ago would ask them by the old hours for as long as it lasts.
+  const rows = await ports.store.query('players', meKey(player.id).pk, { prefix: 'GAME#', consistent: true })
   const tables = rows.map((row) => row.sk.slice('GAME#'.length))
   for (const table of tables) await writeInto(ports, table, player)
 }
@@ -49,21 +51,34 @@ const seatsOf = (item: Item, player: string): SeatId[] =>
 const mostTries = 8
 
 async function writeInto(ports: Ports, table: string, player: Player): Promise<void> {
-  const written = writeHours(hoursOfPlayer(player, ports.now()))
+  const hours = hoursOfPlayer(player, ports.now())
+  const written = writeHours(hours)
   for (let tries = 0; tries < mostTries; tries++) {
     const item = await ports.store.get('games', stateKey(table), { consistent: true })
     const seat = item && seatIn(item, player.id)
     if (!seat || ((item[hoursAttribute(seat)] as string | undefined) ?? '') === written) return
     const name = hoursAttribute(seat)
-    const change = written === '' ? { remove: [name] } : { set: { [name]: written } }
+    const asked = timedAnew(item, seat, hours, ports.now())
+    const set = { ...(written !== '' && { [name]: written }), ...asked }
+    const change = { set, ...(written === '' && { remove: [name] }) }
+    // One that comes to rest or goes on at this moment makes us look again, and so does a move where it says what is asked.
+    const equals = { p: item.p ?? [], st: item.st as string, ...(asked.o && { v: item.v as number, o: item.o as Value }) }
     try {
-      await ports.store.update('games', stateKey(table), change, { equals: { p: item.p ?? [] } })
+      await ports.store.update('games', stateKey(table), change, { equals })
       return
     } catch (error) {
       if (!(error instanceof ConditionFailed || error instanceof OutcomeUnknown || error instanceof Throttled)) throw error
     }
   }
   throw new OutcomeUnknown()
+}
+
+/** What is asked of them, where it does not go on as it was: at a table that rests, and where a bank pays for it. */
+function timedAnew(item: Item, seat: SeatId, hours: Hours, now: number): { o?: Value } {
+  const game = readHeader(item)
+  const isTouched = game.status === 'paused' || game.pace.kind === 'bank'
+  if (!isTouched || !game.owed.some((owed) => owed.seat === seat && owed.clock)) return {}
+  return { o: game.owed.map((owed) => writeOwed(owed.seat === seat ? inOtherHours(owed, game, hours, now) : owed)) }
 }
 
 function seatIn(item: Item, player: string): SeatId | null {

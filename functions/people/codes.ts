@@ -2,11 +2,15 @@
 import { timingSafeEqual } from 'node:crypto'
 import { ApiError } from '../api/errors.ts'
 import type { Ports } from '../ports.ts'
-import { type Condition, ConditionFailed, type Item, OutcomeUnknown } from '../store/store.ts'
+import { type Condition, ConditionFailed, type Item, type Key, OutcomeUnknown } from '../store/store.ts'
 import { hashOf, newToken } from './ids.ts'
 import { minutes } from './limits.ts'
 
 export const codeMinutes = 10
+
+/** One code at a time: a new one replaces the one before. These two rows have an address in them. */
+export const addressCodeKey = (player: string): Key => ({ pk: `CODE#${player}`, sk: 'ADDRESS' })
+export const signInKey = (email: string, ports: Ports): Key => ({ pk: `SIGNIN#${hashOf(`sign-in ${email}`, ports)}`, sk: 'CODE' })
 
 /** When a code made now ends, and when its row may be swept. Expired means gone even if it is still there. */
 export function tenMinutes(ports: Ports): { until: number; ttl: number } {

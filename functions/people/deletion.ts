@@ -6,6 +6,7 @@ import { ConditionFailed, OutcomeUnknown, Throttled, type Write } from '../store
 import { leaveTable } from '../table/leaving.ts'
 import { findPlayer } from './account.ts'
 import { forgetHours } from './available.ts'
+import { addressCodeKey, signInKey } from './codes.ts'
 import { readResult } from './games.ts'
 import { addressKey, defaultPreferences, meKey, type Player, writePlayer } from './player.ts'
 import { sideBySide } from './side-by-side.ts'
@@ -16,19 +17,32 @@ const mostRounds = 4
 /** Every step can be repeated: what is gone already is not looked for. */
 export async function deletePlayer(ports: Ports, id: string): Promise<void> {
   await leaveTables(ports, id)
-  const rows = (await ports.store.query('players', meKey(id).pk)).filter(({ sk }) => sk !== 'ME' && !sk.startsWith('GAME#'))
+  // What was written a moment ago is theirs as well.
+  const all = await ports.store.query('players', meKey(id).pk, { consistent: true })
+  const rows = all.filter(({ sk }) => sk !== 'ME' && !sk.startsWith('GAME#'))
   await sideBySide(rows, async ({ pk, sk }) => {
     if (sk.startsWith('OVER#')) await forgetHours(ports, readResult({ pk, sk }).table, id)
     await ports.store.remove('players', { pk, sk })
   })
+  await forgetCodes(ports, id)
   await emptyPlayer(ports, id)
   // A seat taken on another device while this went on.
   await leaveTables(ports, id)
 }
 
 async function leaveTables(ports: Ports, id: string): Promise<void> {
-  for (const row of await ports.store.query('players', meKey(id).pk, { prefix: 'GAME#' }))
-    await leaveTable(ports, row.sk.slice('GAME#'.length), id, { vanishing: true })
+  for (const { pk, sk } of await ports.store.query('players', meKey(id).pk, { prefix: 'GAME#', consistent: true })) {
+    await leaveTable(ports, sk.slice('GAME#'.length), id, { vanishing: true })
+    // Still listed if there was no seat to give up.
+    await ports.store.remove('players', { pk, sk })
+  }
+}
+
+/** They end in ten minutes, but nobody knows when their rows are swept. */
+async function forgetCodes(ports: Ports, id: string): Promise<void> {
+  const player = await findPlayer(ports, id)
+  await ports.store.remove('ephemeral', addressCodeKey(id))
+  if (player?.email) await ports.store.remove('ephemeral', signInKey(player.email, ports))
 }
 
 /** Takes away whatever says who they were, ends every session, and frees the address. `into`: the account that a guest is from now on. */

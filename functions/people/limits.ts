@@ -49,6 +49,16 @@ export async function countInAnySpan(ports: Ports, name: string, key: string, li
   throw new ApiError('rate-limited', { retryAfter: 1 })
 }
 
+/** What was counted last did not come about. */
+export async function takeBack(ports: Ports, name: string, key: string): Promise<void> {
+  const row = { pk: `RATE#${name}#${hashOf(key, ports)}`, sk: 'MOMENTS' }
+  const known = await ports.store.get('ephemeral', row, { consistent: true })
+  const count = known?.count as number | undefined
+  // Where another one is counted at the same instant, none is given back: rather one too few than one too many.
+  if (known && count !== undefined)
+    await isPut(ports, { ...known, moments: (known.moments as number[]).slice(0, -1), count: count + 1 }, { equals: { count } })
+}
+
 /** How long until one more fits in; 0 if it does now. */
 function waitOf(moments: number[], { most, within }: Limit, now: number): number {
   if (most === 0) return within

@@ -16,7 +16,8 @@ import { gameKey, meKey } from './player.ts'
 type Move = { from: string; to: string }
 
 export async function moveAll(ports: Ports, move: Move): Promise<void> {
-  for (const row of await ports.store.query('players', meKey(move.from).pk)) {
+  // With what the guest has done a moment ago.
+  for (const row of await ports.store.query('players', meKey(move.from).pk, { consistent: true })) {
     if (row.sk.startsWith('GAME#')) await moveGame(ports, row, move)
     else if (row.sk.startsWith('OVER#')) await moveResult(ports, row, move)
     else if (row.sk !== 'ME') await moveRow(ports, row, move)

@@ -1,7 +1,7 @@
 /** A person as stored: one row for who they are, one per game they sit in, one per game they finished. */
 import { createHash } from 'node:crypto'
 import type { CalendarShape, PreferencesShape, VacationShape } from '../api/shapes/common.ts'
-import type { Item, Key } from '../store/store.ts'
+import type { Condition, Item, Key } from '../store/store.ts'
 
 export type Player = {
   id: string
@@ -26,6 +26,8 @@ export type Player = {
 }
 
 export const meKey = (id: string): Key => ({ pk: `P#${id}`, sk: 'ME' })
+/** Somebody still: the row of whoever left for good stays, and must be left as empty as it is. */
+export const thereStill = { exists: true, absent: ['deleted'] } satisfies Condition
 /** Sorts before ME, so that one query gets a person and their games. */
 export const gameKey = (id: string, table: string): Key => ({ pk: `P#${id}`, sk: `GAME#${table}` })
 export const resultKey = (id: string, ended: number, table: string): Key => ({

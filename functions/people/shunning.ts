@@ -21,9 +21,11 @@ export async function shun(ports: Ports, by: string, player: string, how: Input<
   await ports.store.put('players', { ...shunKey(by, player), how, since: ports.now() })
 }
 
-export async function shunnedBy(ports: Ports, player: string): Promise<Shunned> {
-  const shunned = new Map((await shunsOf(ports, player)).map((shun) => [shun.player, shun]))
-  return [...shunned.values()].map(({ player, how }) => ({ player, how }))
+export async function shunnedBy(ports: Ports, by: string): Promise<Shunned> {
+  // A guest may have shunned the account that they turned out to be.
+  const others = (await shunsOf(ports, by)).filter(({ player }) => player !== by)
+  const blocked = new Set(others.flatMap(({ player, how }) => (how === 'block' ? player : [])))
+  return [...new Set(others.map(({ player }) => player))].map((player) => ({ player, how: blocked.has(player) ? 'block' : 'mute' }))
 }
 
 async function shunNoMore(ports: Ports, by: string, player: string): Promise<void> {

@@ -9,7 +9,7 @@ import type { Ports } from '../ports.ts'
 import { ConditionFailed, type Item, type Key } from '../store/store.ts'
 import { findPlayer } from './account.ts'
 import { bind, moveInto, ownerOf } from './addresses.ts'
-import { attemptOf, codeMinutes, isUsedByAnother, sameHash, sixDigits, tenMinutes, useUp } from './codes.ts'
+import { attemptOf, codeMinutes, isUsedByAnother, sameHash, signInKey, sixDigits, tenMinutes, useUp } from './codes.ts'
 import { newcomer } from './guests.ts'
 import { hashOf, newToken } from './ids.ts'
 import { countInAnySpan, countWithin, days, hours } from './limits.ts'
@@ -21,8 +21,6 @@ const triesPerCode = 5
 const triesPerAddressDay = 25
 const mostRounds = 4
 
-/** One at a time: a new mail replaces the one before. */
-const signInKey = (email: string, ports: Ports): Key => ({ pk: `SIGNIN#${hashOf(`sign-in ${email}`, ports)}`, sk: 'CODE' })
 const linkKey = (token: string, ports: Ports): Key => ({ pk: `LINK#${linkHash(token, ports)}`, sk: 'SIGNIN' })
 const linkHash = (token: string, ports: Ports): string => hashOf(`sign-in link ${token}`, ports)
 const codeHash = (email: string, code: string, ports: Ports): string => hashOf(`sign-in code ${email} ${code}`, ports)

@@ -4,6 +4,7 @@ import { ApiError } from '../api/errors.ts'
 import type { Input, Reply } from '../api/shapes/index.ts'
 import type { Ports } from '../ports.ts'
 import { type Change, ConditionFailed, type Item } from '../store/store.ts'
+import { unlessGone } from './account.ts'
 import { countWithin, days, hours } from './limits.ts'
 import { meKey, subscriptionKey } from './player.ts'
 
@@ -11,12 +12,21 @@ export type Subscription = Reply<'addSubscription'>
 
 const mostDevices = 10
 const addedPerHour = 60
+const rememberedFor = 60 * days
 
 const idOf = (endpoint: string): string => createHash('sha256').update(endpoint).digest('base64url').slice(0, 22)
 
-export async function subscriptionsOf(ports: Ports, player: string): Promise<Subscription[]> {
-  return (await ports.store.query('players', meKey(player).pk, { prefix: 'SUB#' })).map(readSubscription)
+export const subscriptionsOf = async (ports: Ports, player: string): Promise<Subscription[]> => (await listed(ports, player)).subscriptions
+
+/** `removed`: which ones their owner has taken off the list lately. One that its push service gave up is on neither, and may come again. */
+export async function listed(ports: Ports, player: string): Promise<Pick<Reply<'mySubscriptions'>, 'subscriptions' | 'removed'>> {
+  const rows = await rowsOf(ports, player)
+  return { subscriptions: rows.filter(isThere).map(readSubscription), removed: rows.filter((row) => !isThere(row)).map(idIn) }
 }
+
+const rowsOf = (ports: Ports, player: string): Promise<Item[]> => ports.store.query('players', meKey(player).pk, { prefix: 'SUB#' })
+const idIn = ({ sk }: Item): string => sk.slice('SUB#'.length)
+const isThere = ({ endpoint }: Item): boolean => endpoint !== undefined
 
 /** Devices that were given away never say so: past the tenth, the one longest without a sign of life makes room. */
 export async function addSubscription(ports: Ports, player: string, wanted: Input<'addSubscription'>['body']): Promise<Subscription> {
@@ -25,23 +35,34 @@ export async function addSubscription(ports: Ports, player: string, wanted: Inpu
   const { endpoint, keys, device } = wanted
   const id = idOf(endpoint)
   const known = await subscriptionsOf(ports, player)
-  const since = known.find((other) => other.id === id)?.since ?? ports.now()
+  const before = known.find((other) => other.id === id)
+  const since = before?.since ?? ports.now()
   const others = known.filter((other) => other.id !== id).toSorted((a, b) => lastSign(b) - lastSign(a))
-  for (const old of others.slice(mostDevices - 1)) await removeSubscription(ports, player, old.id)
+  for (const old of others.slice(mostDevices - 1)) await ports.store.remove('players', subscriptionKey(player, old.id))
   // A device that shows itself is alive again, whatever its push service said last.
-  const change = { set: { endpoint, ...keys, device, since }, remove: ['failures', 'restUntil'] }
-  return readSubscription(await ports.store.update('players', subscriptionKey(player, id), change))
+  const change = { set: { endpoint, ...keys, device, since }, remove: ['failures', 'restUntil', 'ttl'] }
+  try {
+    await ports.store.transact([{ table: 'players', update: subscriptionKey(player, id), change }, unlessGone(player)])
+  } catch (error) {
+    throw error instanceof ConditionFailed ? new ApiError('session-over') : error
+  }
+  return { id, device, since, lastSuccess: before?.lastSuccess ?? null }
 }
 
+/** Where the device is called is forgotten at once; that it was taken off the list, when it has had time to hear of it. */
 export async function removeSubscription(ports: Ports, player: string, id: string): Promise<void> {
-  await ports.store.remove('players', subscriptionKey(player, id))
+  const change: Change = {
+    set: { ttl: Math.ceil((ports.now() + rememberedFor) / 1000) },
+    remove: ['endpoint', 'p256dh', 'auth', 'device', 'since', 'lastSuccess', 'failures', 'restUntil'],
+  }
+  await ifThere(ports.store.update('players', subscriptionKey(player, id), change, { exists: true }))
 }
 
 const testsPerHour = 20
 
 /** Handed on: whoever sends is another function, so that this one stays small. */
 export async function testSubscription(ports: Ports, player: string, id: string): Promise<{ queued: boolean }> {
-  if (!(await ports.store.get('players', subscriptionKey(player, id)))) throw new ApiError('no-such-thing')
+  if (!(await deviceOf(ports, player, id))) throw new ApiError('no-such-thing')
   await countWithin(ports, 'push-test', player, testsPerHour, hours)
   await ports.later.in(0, { kind: 'test-push', player, device: id })
   return { queued: true }
@@ -60,12 +81,12 @@ export type Device = {
 }
 
 export async function devicesOf(ports: Ports, player: string): Promise<Device[]> {
-  return (await ports.store.query('players', meKey(player).pk, { prefix: 'SUB#' })).map(readDevice)
+  return (await rowsOf(ports, player)).filter(isThere).map(readDevice)
 }
 
 export async function deviceOf(ports: Ports, player: string, id: string): Promise<Device | null> {
   const row = await ports.store.get('players', subscriptionKey(player, id))
-  return row && readDevice(row)
+  return row && isThere(row) ? readDevice(row) : null
 }
 
 /** Only if it is still the same one: the browser may have come back with new keys while its old ones were refused. */
@@ -85,7 +106,7 @@ export async function rememberAnswer(
     answer === 'took-it'
       ? { set: { lastSuccess: ports.now() }, remove: ['failures', 'restUntil'] }
       : { set: { restUntil: answer.restUntil }, add: { failures: 1 } }
-  await ifThere(ports.store.update('players', subscriptionKey(player, device.id), change, { exists: true }))
+  await ifThere(ports.store.update('players', subscriptionKey(player, device.id), change, { equals: { auth: device.keys.auth } }))
 }
 
 /** Removed in the meantime: then there is nothing to remember. */
@@ -98,7 +119,7 @@ async function ifThere(write: Promise<unknown>): Promise<void> {
 }
 
 const readDevice = (row: Item): Device => ({
-  id: row.sk.slice('SUB#'.length),
+  id: idIn(row),
   endpoint: row.endpoint as string,
   keys: { p256dh: row.p256dh as string, auth: row.auth as string },
   lastSuccess: (row.lastSuccess as number | undefined) ?? 0,
@@ -116,7 +137,7 @@ function isPushService(endpoint: string, ports: Ports): boolean {
 const lastSign = ({ since, lastSuccess }: Subscription): number => lastSuccess ?? since
 
 const readSubscription = (row: Item): Subscription => ({
-  id: row.sk.slice('SUB#'.length),
+  id: idIn(row),
   device: row.device as string,
   since: row.since as number,
   lastSuccess: (row.lastSuccess as number | undefined) ?? null,

@@ -21,10 +21,10 @@ const longest = 14 * days
 const keyOf = (hash: string): Key => ({ pk: `ANSWER#${hash}`, sk: 'ANSWER' })
 const hashed = (token: string): string => `answer ${token}`
 
-/** As long as the question may wait, and two weeks at most. */
-export async function answerLink(ports: Ports, { table, seat, player, decision }: Bound, deadline: number | null): Promise<string> {
+/** Two weeks at most: a pause or another pace may give the question more time than it had, and a link to one that is closed says that it is. */
+export async function answerLink(ports: Ports, { table, seat, player, decision }: Bound): Promise<string> {
   const token = newToken(ports)
-  const until = Math.min(deadline ?? Number.POSITIVE_INFINITY, ports.now() + longest)
+  const until = ports.now() + longest
   await ports.store.put('ephemeral', {
     ...keyOf(hashOf(hashed(token), ports)),
     table,
@@ -47,7 +47,7 @@ async function boundTo(ports: Ports, token: string): Promise<Bound> {
 
 /** Nothing if it is not open any more, or shows what not everybody may see: then the table says what became of it. */
 function openIn(stored: StoredGame, { seat, player, decision }: Bound): Decision | undefined {
-  if (stored.status !== 'playing' || stored.bots[seat] || stored.people[Number(seat.slice(1)) - 1] !== player) return undefined
+  if (stored.status === 'over' || stored.bots[seat] || stored.people[Number(seat.slice(1)) - 1] !== player) return undefined
   return stored.game.asked.find((asked) => asked.id === decision && asked.player === seat && isForEverybody(stored.game, asked))
 }
 
@@ -61,6 +61,7 @@ export async function lookAtQuestion(ports: Ports, token: string): Promise<Reply
   const decision = stored && openIn(stored, bound)
   if (stored) ports.note?.({ version: stored.version })
   if (!decision) throw new ApiError('stale-decision')
+  if (stored?.status === 'paused') throw new ApiError('not-playing')
   const { id, player, kind, prompt, options, min, max, owed, because, fallback } = decision
   const seats = stored.people.map((who, i) => [`s${i + 1}`, who || null] as const)
   return {

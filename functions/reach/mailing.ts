@@ -75,11 +75,12 @@ export async function mailWarning(ports: Ports, person: Person, owed: NewlyOwed,
       if (slotted.how === 'busy') throw new Error('the place is being taken')
       place.slotted = slotted
       // Two letters have gone out today: the one warning of this game is kept for a day that has a place for it.
-      return slotted.how === 'withheld' || slotted.how === 'taken' ? 'withheld' : 'sent'
+      return slotted.how === 'sent' || slotted.how === 'before' ? 'sent' : 'withheld'
     },
     gamesLast,
   )
-  return place.slotted ?? once
+  // Of this game they were warned before, of whatever question: this one they have not heard of.
+  return place.slotted ?? (once.how === 'before' ? { how: 'taken' } : once)
 }
 
 async function askedLetter(ports: Ports, person: Person, owed: NewlyOwed, question: Question, kind: 'asked' | 'warning') {
@@ -105,7 +106,7 @@ export async function digest(ports: Ports, id: string): Promise<void> {
   // One that had to be put off may come when they sleep already.
   if (!isOpen(player, ports.now())) return holdDigest(ports, player, opensAt(player, ports.now()))
   const today = await ports.store.get('ephemeral', slotOf(ports, player, 'asked'))
-  const waiting = await waitingFor(ports, person, { consistent: true })
+  const waiting = (await waitingFor(ports, person, { consistent: true })).filter(isInTime(ports))
   // What they have had today as a letter of its own is no news; one that is still being sent may never come.
   const had = today?.sent === undefined ? null : String(today.name).split(':')[0]
   if (waiting.every(({ decision }) => decision === had)) return
@@ -118,6 +119,12 @@ export async function digest(ports: Ports, id: string): Promise<void> {
   const isLate = slotted.how === 'before' && (await cameAfter(ports, slotOf(ports, player, 'digest'), waiting))
   if (slotted.how === 'taken' || isLate) await intoDigest(ports, player)
 }
+
+/** What the game answers in a moment nobody is asked any more: a digest of nothing else would be found empty again and again. */
+const isInTime =
+  (ports: Ports) =>
+  ({ deadline }: NewlyOwed): boolean =>
+    deadline === null || deadline > ports.now()
 
 /** Whoever changes the hour of their digest may have had one today that could not know of what was asked since. */
 async function cameAfter(ports: Ports, slot: Key, waiting: NewlyOwed[]): Promise<boolean> {
@@ -148,7 +155,7 @@ async function mailed(ports: Ports, { player }: Person, owed: NewlyOwed, questio
     table: (await nameOfTable(ports, stored.id)) ?? '',
     sentence: await saying(ports, stored, player.language, await sentenceOf(ports, question, player.language)),
     until: owed.deadline === null ? null : dayAndTime(owed.deadline, player.language, player.zone),
-    link: here ? await answerLink(ports, owed, owed.deadline) : `${ports.settings.origin}/t/${stored.id}?asked=${decision.id}`,
+    link: here ? await answerLink(ports, owed) : `${ports.settings.origin}/t/${stored.id}?asked=${decision.id}`,
     here,
   }
 }

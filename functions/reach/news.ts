@@ -21,9 +21,11 @@ const aWeek = 7 * 24 * 60 * 60
 const secondsToLook = [60, 15 * 60, 2 * 60 * 60]
 
 /** By push to whoever has one, else by mail. Whoever looks at the table sees it there. */
-export async function bringNews(ports: Ports, notice: Notice, tries = 0, looks = 0): Promise<void> {
-  const person = await personOf(ports, notice.player)
-  if (!person || wasToldAs(person, notice.table, onceOf(notice))) return
+export async function bringNews(ports: Ports, brought: Notice, tries = 0, looks = 0): Promise<void> {
+  const person = await personOf(ports, brought.player)
+  if (!person) return
+  const notice = { ...brought, player: person.player.id }
+  if (wasToldAs(person, notice.table, onceOf(notice))) return
   if (notice.kind === 'game-over' && (await isLooking(notice.player, notice.table, ports))) return lookAgain(ports, notice, looks)
   const { player } = person
   if (!isOpen(player, ports.now())) {
@@ -48,7 +50,8 @@ export async function bringNews(ports: Ports, notice: Notice, tries = 0, looks =
   // Two letters have gone out today: this one is the first of tomorrow.
   if (slotted.how === 'full') await hold(ports, tomorrow(player, ports.now()), nameOf(notice), { kind: 'notice', notice })
   // No letter goes to them: then when the device may be called again.
-  if (slotted.how === 'taken' && reached?.how === 'busy' && tries < mostTries) await tryAgain(ports, notice, reached.left, tries)
+  const isUnwritten = slotted.how === 'taken' || slotted.how === 'stopped'
+  if (isUnwritten && reached?.how === 'busy' && tries < mostTries) await tryAgain(ports, notice, reached.left, tries)
 }
 
 /** Their page says that they have seen it when they leave it; if it says nothing, they are told. */

@@ -15,11 +15,13 @@ export type Person = {
   games: Map<string, Item>
 }
 
+/** A guest who moved into an account is told there what was put off for them. */
 export async function personOf(ports: Ports, id: string): Promise<Person | null> {
   const rows = await ports.store.query('players', meKey(id).pk, { from: 'GAME#', to: 'ME', consistent: true })
   const me = rows.find((row) => row.sk === 'ME')
   const player = me && readPlayer(me)
-  if (!player || player.deleted) return null
+  if (!player) return null
+  if (player.deleted) return typeof me.into === 'string' ? personOf(ports, me.into) : null
   const games = new Map(rows.filter((row) => row.sk !== 'ME').map((row) => [row.sk.slice('GAME#'.length), row]))
   return { player, games }
 }
@@ -50,10 +52,14 @@ export const isWelcome = (ports: Ports, { player }: Person, { reminder }: NewlyO
 // ── What they have been told ───────────────────────────────────────────────────────────────────────────────────────
 
 /** The same question may be told once more for another reason; somebody may nudge again tomorrow. */
-export function nameOf({ decision, reminder }: NewlyOwed, now: number): string {
+export function nameOf({ decision, reminder, deadline }: NewlyOwed, now: number): string {
   if (!reminder) return decision
-  return reminder === 'nudge' ? `${decision}:nudge:${Math.floor(now / days)}` : `${decision}:${reminder}`
+  if (reminder === 'nudge') return `${decision}:nudge:${Math.floor(now / days)}`
+  // Another time that all agree on has reminders of its own, or nobody would hear of its end.
+  return reminder === 'only-one-missing' ? `${decision}:${reminder}` : `${decision}:${reminder}:${seconds(deadline)}`
 }
+
+const seconds = (moment: number | null): string => Math.floor((moment ?? 0) / 1000).toString(36)
 
 /** Whoever may nudge again after a day may be a little faster this time. */
 const almostADay = days - leastBeforeReminder

@@ -35,9 +35,15 @@ export async function each<T>(all: T[], one: (it: T) => Promise<void>): Promise<
 /** `poked`: they had a page open, and a minute to look. `tries`: how often no push service had time. `pushed`: only a letter is left to send. */
 type Course = { tries?: number; poked?: boolean; pushed?: boolean; seen?: Seen | undefined }
 
-export async function reach(ports: Ports, told: NewlyOwed, { tries = 0, poked = false, pushed = false, seen }: Course = {}): Promise<void> {
-  const person = await personOf(ports, told.player)
-  if (!person || wasTold(ports, person, told)) return
+export async function reach(
+  ports: Ports,
+  asked: NewlyOwed,
+  { tries = 0, poked = false, pushed = false, seen }: Course = {},
+): Promise<void> {
+  const person = await personOf(ports, asked.player)
+  if (!person) return
+  const told = { ...asked, player: person.player.id }
+  if (wasTold(ports, person, told) || (told.ifAllowed && !isWelcome(ports, person, told))) return
   const question = await questionOf(ports, told, seen)
   if (!question || wasTold(ports, person, question.owed) || (hasSeen(person, told) && !told.reminder)) return
   const { owed } = question
@@ -78,10 +84,12 @@ async function tryOthers(ports: Ports, owed: NewlyOwed, left: Left, tries: numbe
 }
 
 /** Only on these devices, the others have it. Nothing waits for the morning for their sake. */
-export async function reachOn(ports: Ports, told: NewlyOwed, devices: string[], tries: number): Promise<void> {
-  const person = await personOf(ports, told.player)
-  const question = person && (await questionOf(ports, told))
-  if (!person || !question || (hasSeen(person, told) && !told.reminder) || !isWelcome(ports, person, told)) return
+export async function reachOn(ports: Ports, asked: NewlyOwed, devices: string[], tries: number): Promise<void> {
+  const person = await personOf(ports, asked.player)
+  if (!person) return
+  const told = { ...asked, player: person.player.id }
+  const question = await questionOf(ports, told)
+  if (!question || (hasSeen(person, told) && !told.reminder) || !isWelcome(ports, person, told)) return
   const reached = await pushQuestion(ports, person, question.owed, question, devices)
   const left = reached.how === 'reached' || reached.how === 'busy' ? reached.left : null
   if (left) await tryOthers(ports, question.owed, left, tries)

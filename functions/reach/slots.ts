@@ -8,9 +8,9 @@ import { type Condition, ConditionFailed, type Item, type Key } from '../store/s
 
 /**
  * `before`: this very letter has gone out already. `taken`: another one has. `busy`: somebody may be sending it right now. `withheld`: there
- * was nothing left to say, and the place is free again.
+ * was nothing left to say, `stopped`: nothing may be sent to that address; and the place is free again.
  */
-export type Slotted = { how: 'sent' | 'before' | 'taken' | 'withheld' } | { how: 'busy'; seconds: number }
+export type Slotted = { how: 'sent' | 'before' | 'taken' | 'withheld' | 'stopped' } | { how: 'busy'; seconds: number }
 type Sending = () => Promise<'sent' | 'stopped' | 'withheld'>
 export type Slot = 'asked' | 'digest'
 
@@ -26,7 +26,11 @@ export async function sendOnce(ports: Ports, key: Key, name: string, send: Sendi
   const place = await takePlace(ports, key, name, kept)
   if (place !== 'free') return place
   try {
-    if ((await send()) === 'withheld') return await giveBack(ports, key, name)
+    const how = await send()
+    if (how !== 'sent') {
+      await giveBack(ports, key, name)
+      return { how }
+    }
   } catch (error) {
     // Perhaps it went out, perhaps not: nobody else tries before the place is free again.
     ports.log.warn('mail not sent', { name: error instanceof Error ? error.name : 'unknown' })
@@ -37,13 +41,12 @@ export async function sendOnce(ports: Ports, key: Key, name: string, send: Sendi
 }
 
 /** Unless somebody else has taken the place since. */
-async function giveBack(ports: Ports, key: Key, name: string): Promise<Slotted> {
+async function giveBack(ports: Ports, key: Key, name: string): Promise<void> {
   try {
     await ports.store.remove('ephemeral', key, { equals: { name } })
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error
   }
-  return { how: 'withheld' }
 }
 
 /** Whoever broke down may have sent their letter: only the very same one may follow, or two would come in a day. */

@@ -1,7 +1,8 @@
 /** Somebody spoke at a table: told, without the words, to whoever wants to know and is not looking. */
 import { texts } from '@meanwhile/texts'
 import { namesOf } from '../people/names.ts'
-import { meKey, readPlayer, shunKey } from '../people/player.ts'
+import { meKey, readPlayer } from '../people/player.ts'
+import { shunnedBy } from '../people/shunning.ts'
 import type { Ports } from '../ports.ts'
 import { tableRow } from '../table/seeing.ts'
 import { readHeader, stateKey } from '../table/stored-game.ts'
@@ -28,7 +29,8 @@ export async function tellOfTalk(ports: Ports, table: string, by: string): Promi
 type Talk = { id: string; by: string; name: string; table: string; title: string }
 
 async function tellOne(ports: Ports, { id, by, name, table, title }: Talk): Promise<void> {
-  if ((await isLooking(id, table, ports)) || (await ports.store.get('players', shunKey(id, by)))) return
+  if (await isLooking(id, table, ports)) return
+  if ((await shunnedBy(ports, id)).some(({ player }) => player === by)) return
   const person = await personOf(ports, id)
   if (!person) return
   const { language } = person.player

@@ -1,10 +1,9 @@
 /** What the people at a running game can only change together: pausing, going on, the pace, what becomes of the absent. */
 import type { SeatId } from '@meanwhile/engine'
 import { ApiError } from '../api/errors.ts'
-import type { PaceShape } from '../api/shapes/common.ts'
 import type { Ports } from '../ports.ts'
-import { newClock } from '../time/clocks.ts'
-import { writePace } from '../time/pace.ts'
+import { isReaction, newClock } from '../time/clocks.ts'
+import { type Pacing, writePace } from '../time/pace.ts'
 import { changeRow, type Header, loadHeader, type RowPlan, strongly } from './changing.ts'
 import { botInGame } from './hosting.ts'
 import { turned } from './pausing.ts'
@@ -26,10 +25,13 @@ export async function propose(ports: Ports, table: string, player: string, what:
   })
 }
 
-export async function vote(ports: Ports, table: string, player: string, how: 'agree' | 'refuse'): Promise<TableRow> {
+/** `since`: of the proposal that the voter has read. Nobody agrees to what has taken its place meanwhile. */
+type Vote = { how: 'agree' | 'refuse'; since?: number | undefined }
+
+export async function vote(ports: Ports, table: string, player: string, { how, since }: Vote): Promise<TableRow> {
   return decided(ports, table, async (row) => {
     const game = await runningGame(ports, row, player)
-    if (!row.proposal) throw new ApiError('no-such-thing')
+    if (!row.proposal || (since !== undefined && since !== row.proposal.since)) throw new ApiError('no-such-thing')
     return how === 'agree' ? agreed(ports, row, game, row.proposal, player) : { row: { ...row, proposal: null } }
   })
 }
@@ -94,7 +96,7 @@ async function applied(ports: Ports, row: TableRow, what: Proposed): Promise<Dec
     case 'resume':
       return turned(ports, row, 'playing')
     case 'pace':
-      return paced(ports, row, what.pace)
+      return paced(ports, row, pacingWith(row, what))
     case 'ladder':
       return { row: { ...row, settings: { ...row.settings, ladder: what.ladder } } }
     case 'bot':
@@ -104,37 +106,46 @@ async function applied(ports: Ports, row: TableRow, what: Proposed): Promise<Dec
   }
 }
 
+/** Whoever proposes another pace and does not speak of reactions leaves them the time they have. */
+const pacingWith = ({ settings }: TableRow, { pace, reactionMinutes }: Extract<Proposed, { kind: 'pace' }>): Pacing => ({
+  pace,
+  reactionMinutes: reactionMinutes ?? settings.reactionMinutes,
+})
+
 /**
  * Whatever is open is timed anew, from now on: it was agreed by everybody, also by whoever is waited for. At a table that rests no time has
  * passed since then: what is left when it goes on counts from there.
+ * Where nothing but the time for reactions is new, turns and banks go on as they are.
  */
-async function paced(ports: Ports, row: TableRow, pace: PaceShape): Promise<RowPlan> {
+async function paced(ports: Ports, row: TableRow, pacing: Pacing): Promise<RowPlan> {
   const item = await strongly(ports, 'games', stateKey(row.id))
   if (!item) return 'as-is'
-  const stored = { ...readItem(item), pace, banks: {} }
+  const isNewPace = !same(row.settings.pace, pacing.pace)
+  const stored = { ...readItem(item), ...pacing, ...(isNewPace && { banks: {} }) }
   const at = stored.status === 'paused' ? (stored.pausedAt ?? ports.now()) : ports.now()
-  const owed = stored.owed.map((question) => ({
-    ...question,
-    clock: stored.bots[question.seat] ? null : newClock(stored, question, at),
-  }))
-  const set = { c: writePace(pace), o: owed.map(writeOwed), ...writeTimes(stored) }
+  const owed = stored.owed.map((question) => {
+    if (!isNewPace && !isReaction(question)) return question
+    return { ...question, clock: stored.bots[question.seat] ? null : newClock(stored, question, at) }
+  })
+  const set = { c: writePace(pacing), o: owed.map(writeOwed), ...writeTimes(stored) }
   const when = { equals: { v: stored.version } }
   return {
-    row: { ...row, settings: { ...row.settings, pace } },
+    row: { ...row, settings: { ...row.settings, ...pacing } },
     along: [{ table: 'games', update: stateKey(row.id), change: { set }, when }],
   }
 }
 
-function isSo({ settings }: TableRow, game: Header, what: Proposed): boolean {
+function isSo(row: TableRow, game: Header, what: Proposed): boolean {
+  const { pace, reactionMinutes, ladder } = row.settings
   switch (what.kind) {
     case 'pause':
       return game.status === 'paused'
     case 'resume':
       return game.status === 'playing'
     case 'pace':
-      return same(settings.pace, what.pace)
+      return same({ pace, reactionMinutes }, pacingWith(row, what))
     case 'ladder':
-      return same(settings.ladder, what.ladder)
+      return same(ladder, what.ladder)
     case 'bot':
       return game.bots[what.seat] !== undefined
     default:

@@ -14,7 +14,7 @@ import { type Header, loadHeader, loadRow, personsAt } from './changing.ts'
 import { checkHost } from './hosting.ts'
 import { statusOf } from './info.ts'
 import * as invitation from './invitation.ts'
-import { type Entry, isFree, refuseBlocked, sitDown } from './seating.ts'
+import { blockedAmong, type Entry, isFree, refuseBlocked, sitDown } from './seating.ts'
 import { commitmentOf, type TableRow } from './table-row.ts'
 
 const mostPlayers = 6
@@ -85,6 +85,8 @@ type Sending = { to: string; language: Player['language'] | undefined; link: str
 async function send(ports: Ports, row: TableRow, host: string, { to, language, link, token }: Sending): Promise<void> {
   const [{ name, language: own }, owner] = await Promise.all([playerOf(ports, host), ownerOf(ports, to)])
   const stop = `${ports.settings.origin}/no-mail#${token}`
+  // They could not take the seat, and wanted to hear no more of each other. The host, who is not told of it, sees no difference.
+  if (owner && (await blockedAmong(ports, owner.id, [host])).length > 0) return
   // One click in the mail program stops them too, by a token that opens no seat: that one may travel in an address.
   const { unsubscribe } = stopLinks(ports, 'invitations', addressHash(to))
   const letter = {

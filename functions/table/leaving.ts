@@ -10,10 +10,15 @@ import { type BotName, type StoredGame, seatOf } from './stored-game.ts'
 import type { TableRow } from './table-row.ts'
 
 /**
- * `check` sees the row as it is when it is changed, and throws if this may not be. `sentAway`: not by their own will. `vanishing`: their account
- * goes with them, and nobody else's game may suffer from it.
+ * `check` sees the row as it is when it is changed, and throws if this may not be. `stays` sees the game as well: the reason for it may be gone.
+ * `sentAway`: not by their own will. `vanishing`: their account goes with them, and nobody else's game may suffer from it.
  */
-type Leaving = { check?: (row: TableRow) => void; sentAway?: true; vanishing?: true }
+type Leaving = {
+  check?: (row: TableRow) => void
+  stays?: (stored: StoredGame, row: TableRow) => boolean
+  sentAway?: true
+  vanishing?: true
+}
 
 /** The kind that plays as well as most people. */
 export const substitute: BotName = 'greedy'
@@ -65,7 +70,7 @@ async function fromGame(ports: Ports, row: TableRow, player: string, leaving: Le
     const seat = seatOf(stored, player)
     const before = await loadRow(ports, row.id)
     // The check comes after a look at the seat: whoever handed the table on by leaving has left, and is not to be told they may not.
-    if (!seat) return { outcome: 'already', stored }
+    if (!seat || leaving.stays?.(stored, before)) return { outcome: 'already', stored }
     leaving.check?.(before)
     const bot = leaving.vanishing && takesTheirPlace(before, stored, seat)
     return {

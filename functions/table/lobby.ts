@@ -2,6 +2,7 @@
 import { editions } from '@meanwhile/engine'
 import { ApiError } from '../api/errors.ts'
 import type { TableSettingsShape } from '../api/shapes/common.ts'
+import { playerOf } from '../people/account.ts'
 import { newId } from '../people/ids.ts'
 import { countWithin, days } from '../people/limits.ts'
 import { gameKey } from '../people/player.ts'
@@ -9,7 +10,7 @@ import type { Ports } from '../ports.ts'
 import { ConditionFailed, type Item, OutcomeUnknown, type Range, Throttled, type Write } from '../store/store.ts'
 import { changeRow, findable, type Header, personsAt, type RowPlan, strongly } from './changing.ts'
 import { checkHost } from './hosting.ts'
-import { arranged, gameRow, isFree, newEntropy } from './seating.ts'
+import { arranged, isFree, listedWrites, newEntropy } from './seating.ts'
 import { begunIfFull } from './starting.ts'
 import { readHeader, stateKey, tableKey } from './stored-game.ts'
 import { defaultSettings, openRange, readTable, type TableRow, writeTable } from './table-row.ts'
@@ -38,7 +39,7 @@ export async function newTable(ports: Ports, { host, settings: wished, entropy =
   }
   const { row, along = [] } = await begunIfFull(ports, lobby)
   const put: Write = { table: 'games', put: writeTable(row), when: { exists: false } }
-  return { row, writes: [put, gameRow(ports, host, row.id), ...along, ...findable(null, row, ports)] }
+  return { row, writes: [put, ...(await listedWrites(ports, host, row.id)), ...along, ...findable(null, row, ports)] }
 }
 export type Made = { row: TableRow; writes: Write[] }
 
@@ -72,6 +73,7 @@ export async function createTable(ports: Ports, wish: Wish): Promise<TableRow> {
       if (!(error instanceof ConditionFailed || error instanceof OutcomeUnknown || error instanceof Throttled)) throw error
       // Nobody else can have made a table of this id: if it is there, it is this one.
       if (await strongly(ports, 'games', tableKey(row.id))) return row
+      await playerOf(ports, wish.host)
     }
   }
   throw new OutcomeUnknown()

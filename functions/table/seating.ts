@@ -1,12 +1,14 @@
 /** Sitting down: in a lobby, or at a game that is going on already (J1). */
 import { ApiError } from '../api/errors.ts'
+import { playerOf, unlessGone } from '../people/account.ts'
 import { hoursOfPeople } from '../people/available.ts'
 import { countWithin, days } from '../people/limits.ts'
-import { gameKey, shunKey } from '../people/player.ts'
+import { gameKey } from '../people/player.ts'
+import { shunnedBy } from '../people/shunning.ts'
 import type { Ports } from '../ports.ts'
-import type { Item, Key, Write } from '../store/store.ts'
+import type { Item, Write } from '../store/store.ts'
 import { always } from '../time/hours.ts'
-import { changeRow, commitAlong, personsAt, type RowPlan } from './changing.ts'
+import { changeRow, commitAlong, loadRow, personsAt, type RowPlan } from './changing.ts'
 import { begunIfFull } from './starting.ts'
 import { type BotName, seatOf } from './stored-game.ts'
 import type { LobbySeat, TableRow } from './table-row.ts'
@@ -24,10 +26,11 @@ const freeSeat = (): LobbySeat => ({ player: null, bot: null, entropy: '' })
 export const botSeat = (ports: Ports, bot: BotName): LobbySeat => ({ player: null, bot, entropy: newEntropy(ports) })
 export const isFree = (seat: LobbySeat): boolean => seat.player === null && seat.bot === null
 
-export const gameRow = (ports: Ports, player: string, table: string): Write => ({
-  table: 'players',
-  put: { ...gameKey(player, table), since: ports.now() },
-})
+/** Somebody who has left for good sits down nowhere, whatever another device of theirs believes. */
+export async function listedWrites(ports: Ports, player: string, table: string): Promise<Write[]> {
+  await playerOf(ports, player)
+  return [{ table: 'players', put: { ...gameKey(player, table), since: ports.now() } }, unlessGone(player)]
+}
 
 /** Of somebody who is waited for: theirs as soon as they sit down, when it is written anew without the mark. */
 export const awaitedRow = (ports: Ports, player: string, table: string): Item => ({
@@ -44,7 +47,7 @@ export type Newcomer = { player: string; entropy: string | undefined; entry: Ent
 
 export async function sitDown(ports: Ports, table: string, newcomer: Newcomer): Promise<TableRow> {
   const { row, changed } = await changeRow(ports, table, (row) => (row.setup ? 'as-is' : inLobby(ports, row, newcomer)))
-  if (!changed) await inGame(ports, row, newcomer)
+  if (!changed) await inGame(ports, row.id, newcomer)
   return row
 }
 
@@ -57,7 +60,7 @@ async function inLobby(ports: Ports, row: TableRow, { player, entropy = newEntro
   if (at < 0) throw new ApiError('table-full')
   const seats = row.seats.with(at, { player, bot: null, entropy })
   const { row: next, along = [] } = await begunIfFull(ports, { ...row, seats, awaited: row.awaited.filter((other) => other !== player) })
-  return { row: next, along: [gameRow(ports, player, row.id), ...entitled, ...along] }
+  return { row: next, along: [...(await listedWrites(ports, player, row.id)), ...entitled, ...along] }
 }
 
 const mostPlayers = 6
@@ -65,9 +68,9 @@ const mostPlayers = 6
 const mostSeats = 24
 
 /** J1 */
-async function inGame(ports: Ports, row: TableRow, { player, entropy = newEntropy(ports), entry }: Newcomer): Promise<void> {
+async function inGame(ports: Ports, table: string, { player, entropy = newEntropy(ports), entry }: Newcomer): Promise<void> {
   let tried = false
-  await commitAlong(ports, row.id, async (stored) => {
+  await commitAlong(ports, table, async (stored) => {
     if (seatOf(stored, player)) {
       // A try that nobody heard of again had arrived.
       if (tried) return { outcome: 'already', stored }
@@ -77,12 +80,15 @@ async function inGame(ports: Ports, row: TableRow, { player, entropy = newEntrop
     // Before it is counted: whoever waits for a table that rests has not sat down.
     if (stored.status === 'paused') throw new ApiError('not-playing')
     if (stored.game.players.length >= mostPlayers || stored.people.length >= mostSeats) throw new ApiError('table-full')
+    // After the game: whoever was sent away before that must not find that they may still come.
+    const row = await loadRow(ports, table)
     const entitled = await entry(row, personsAt(row, stored))
     tried = true
     const people = [...stored.people, player]
     const theirs = await hoursOfPeople(ports, [player])
     const hours = { ...stored.hours, [`s${people.length}`]: theirs.s1 ?? always }
-    return { deed: { kind: 'join', entropy }, changes: { people, hours }, along: [gameRow(ports, player, row.id), ...entitled] }
+    const along = [...(await listedWrites(ports, player, table)), ...entitled]
+    return { deed: { kind: 'join', entropy }, changes: { people, hours }, along }
   })
 }
 
@@ -116,11 +122,8 @@ export async function refuseBlocked(ports: Ports, player: string, company: strin
 export async function blockedAmong(ports: Ports, player: string, company: string[]): Promise<string[]> {
   const others = company.filter((other) => other !== player)
   if (others.length === 0) return []
-  const rows = await ports.store.getAll(
-    'players',
-    others.flatMap((other) => [shunKey(other, player), shunKey(player, other)]),
-  )
-  const blocks = rows.filter(({ how }) => how === 'block')
-  const isBetween = ({ pk, sk }: Key, by: string, of: string): boolean => shunKey(by, of).pk === pk && shunKey(by, of).sk === sk
-  return others.filter((other) => blocks.some((row) => isBetween(row, other, player) || isBetween(row, player, other)))
+  const blocks = async (by: string): Promise<string[]> =>
+    (await shunnedBy(ports, by)).flatMap(({ player, how }) => (how === 'block' ? player : []))
+  const [mine, ...theirs] = await Promise.all([player, ...others].map(blocks))
+  return others.filter((other, i) => mine?.includes(other) || theirs[i]?.includes(player))
 }

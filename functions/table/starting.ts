@@ -56,9 +56,9 @@ function setupOf({ id, seed, host, settings }: TableRow, seats: TableRow['seats'
 
 type Deal = { setup: Setup; seats: TableRow['seats']; hours: StoredGame['hours'] }
 
-function dealt({ id, settings: { pace } }: TableRow, { setup, seats, hours }: Deal, at: number): StoredGame {
+function dealt({ id, settings: { pace, reactionMinutes } }: TableRow, { setup, seats, hours }: Deal, at: number): StoredGame {
   const { game } = begin(setup)
-  const timed = { ...untimed, pace, hours, game }
+  const timed = { ...untimed, pace, reactionMinutes, hours, game }
   const names = seats.map((_, i): SeatId => `s${i + 1}`)
   const bots = Object.fromEntries(seats.flatMap(({ bot }, i) => (bot ? [[names[i], bot]] : []))) as StoredGame['bots']
   return {

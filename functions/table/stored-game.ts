@@ -43,7 +43,9 @@ export type StoredGame = {
   numbers: { [viewer in SeatId | 'all']?: number }
   owed: Owed[]
   pace: PaceShape
-  /** The same as it is written, for whoever makes it a condition; where nobody ever agreed on one, nothing is. */
+  /** How long somebody may think about a Surprise where they are asked for one. */
+  reactionMinutes: number
+  /** Both as they are written, for whoever makes it a condition; where nobody ever agreed on anything unusual, nothing is. */
   writtenPace?: Value
   /** When people's clocks run; who is not in it is always there. Kept here so that a move need not look anywhere else. */
   hours: { [seat in SeatId]?: Hours }

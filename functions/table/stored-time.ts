@@ -2,11 +2,11 @@
 import type { SeatId } from '@meanwhile/engine'
 import type { Condition, Item, Value } from '../store/store.ts'
 import { always, readHours, writeHours } from '../time/hours.ts'
-import { readPace, writePace } from '../time/pace.ts'
+import { type Pacing, readPace, usualReaction, writePace } from '../time/pace.ts'
 import type { Owed, StoredGame } from './stored-game.ts'
 
 export type Attributes = { [name: string]: Value }
-type Agreed = Pick<StoredGame, 'pace' | 'writtenPace' | 'hours' | 'wakeUp' | 'pausedAt'>
+type Agreed = Pick<StoredGame, 'pace' | 'reactionMinutes' | 'writtenPace' | 'hours' | 'wakeUp' | 'pausedAt'>
 type Times = Pick<StoredGame, 'banks' | 'absences' | 'orderEnds'>
 
 const seconds = (moment: number): number => Math.round(moment / 1000)
@@ -18,6 +18,7 @@ export const untimed: Agreed & Times & Pick<StoredGame, 'looking' | 'looked'> = 
   looking: null,
   looked: {},
   pace: { kind: 'none' },
+  reactionMinutes: usualReaction,
   hours: {},
   banks: {},
   absences: {},
@@ -29,10 +30,10 @@ export const untimed: Agreed & Times & Pick<StoredGame, 'looking' | 'looked'> = 
 // ── What changes without a move ────────────────────────────────────────────────────────────────────────────────────
 
 /** `c`: the pace. `c1`, `c2`, …: when the clock of that seat runs. */
-export const writeAgreed = ({ pace, hours }: Pick<StoredGame, 'pace' | 'hours'>): Attributes => ({
-  ...(pace.kind !== 'none' && { c: writePace(pace) }),
-  ...writeNewHours({}, hours),
-})
+export function writeAgreed(agreed: Pacing & Pick<StoredGame, 'hours'>): Attributes {
+  const c = writePace(agreed)
+  return { ...(c !== '' && { c }), ...writeNewHours({}, agreed.hours) }
+}
 
 /** Only of those whose hours are new: anybody else may have changed theirs meanwhile, and must not have the old ones back. */
 export function writeNewHours(before: StoredGame['hours'], hours: StoredGame['hours']): Attributes {
@@ -52,7 +53,7 @@ export function readAgreed(item: Item): Agreed {
   // `c` itself is the pace, and nothing else begins with it.
   for (const name in item) if (name[0] === 'c' && name !== 'c') hours[`s${Number(name.slice(1))}`] = readHours(item[name] as string)
   return {
-    pace: readPace((item.c as string | undefined) ?? ''),
+    ...readPace((item.c as string | undefined) ?? ''),
     ...(item.c !== undefined && { writtenPace: item.c }),
     hours,
     wakeUp: (item.w as number | undefined) ?? null,

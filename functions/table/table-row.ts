@@ -2,6 +2,7 @@
 import { commitment, type SeatId, type Setup } from '@meanwhile/engine'
 import type { PaceShape, TableSettingsShape } from '../api/shapes/common.ts'
 import type { Item, Key } from '../store/store.ts'
+import { usualReaction } from '../time/pace.ts'
 import { type BotName, tableKey } from './stored-game.ts'
 
 export type TableStatus = 'lobby' | 'playing' | 'paused' | 'over' | 'closed'
@@ -9,7 +10,7 @@ export type TableStatus = 'lobby' | 'playing' | 'paused' | 'over' | 'closed'
 export type LobbySeat = { player: string | null; bot: BotName | null; entropy: string }
 export type Proposed =
   | { kind: 'pause' | 'resume' }
-  | { kind: 'pace'; pace: PaceShape }
+  | { kind: 'pace'; pace: PaceShape; reactionMinutes?: number | undefined }
   | { kind: 'ladder'; ladder: TableSettingsShape['ladder'] }
   /** At a table without a pace, for somebody who has let the others wait for too long. */
   | { kind: 'bot'; seat: SeatId }
@@ -52,6 +53,7 @@ export const defaultSettings: TableSettingsShape = {
   pace: { kind: 'each', minutes: 3 * 24 * 60 },
   first: 'random',
   reactions: 'arm',
+  reactionMinutes: usualReaction,
   ladder: { botAfter: 2, dropAfter: null },
   visibility: 'private',
   latecomers: 'invited',

@@ -1,7 +1,7 @@
 /** A game is over: each person's result is written under a key of the game, so that a repeat counts nothing twice. */
 import type { SeatId } from '@meanwhile/engine'
 import { keepBest } from '../people/best.ts'
-import { gameKey, meKey, resultKey } from '../people/player.ts'
+import { gameKey, meKey, resultKey, thereStill } from '../people/player.ts'
 import type { Ports } from '../ports.ts'
 import { ConditionFailed, type Write } from '../store/store.ts'
 import { changeRow } from '../table/changing.ts'
@@ -30,7 +30,7 @@ export async function finish(stored: StoredGame, ports: Ports): Promise<void> {
     await once(ports, [
       { table: 'players', put: result, when: { exists: false } },
       { table: 'players', remove: gameKey(player, stored.id) },
-      { table: 'players', update: meKey(player), change: { add: counted }, when: { exists: true } },
+      { table: 'players', update: meKey(player), change: { add: counted }, when: thereStill },
     ])
     if (score !== null) await keepBest(ports, player, editions, score)
   }

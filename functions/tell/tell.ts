@@ -5,6 +5,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { begin, type Game, type GameEvent, replay, type SeatId } from '@meanwhile/engine'
 import { leastBeforeReminder } from '../clock/marks.ts'
+import { overtaken } from '../clock/reminding.ts'
 import { earlierWakeUp, wakeInTime } from '../clock/waking.ts'
 import { meKey } from '../people/player.ts'
 import type { NewlyOwed, Notice, Ports, Seen } from '../ports.ts'
@@ -64,11 +65,15 @@ async function tellTable(table: string, changes: StreamRecord[], ports: Ports): 
   for (const { after } of moves) await keepGuest(after, ports)
   await tellOwners(moves, ports)
   // Mostly somebody just goes on with their turn: whatever has followed since comes with records of its own.
-  if (newlyAsked(moves, last.after, present, ports).length === 0 && isQuiet(last.after, ports)) return
+  const isQuietFor = (stored: StoredGame): boolean => newlyAsked(moves, stored, present, ports).length === 0 && isQuiet(stored, ports)
+  if (isQuietFor(last.after) && overtakenBy(moves, last.after, ports).length === 0) return
   const newest = await ports.store.get('games', stateKey(table), { consistent: true })
   if (!newest) return
   const stored = readItem(newest)
-  await tellNewlyOwed(moves, { stored, present, events: last.after.version === stored.version ? events : [] }, ports)
+  const seen: Seen = { stored, present, events: last.after.version === stored.version ? events : [] }
+  await tellNewlyOwed(moves, seen, ports)
+  const late = overtakenBy(moves, stored, ports)
+  if (late.length > 0) await ports.notify.owed(late, seen)
   // After the bots: what they are asked is answered in a moment, and needs no wake-up.
   await wakeInTime(await playBots(stored, ports), ports)
   if (stored.status === 'over') await finish(stored, ports)
@@ -119,6 +124,14 @@ function eventsBetween(before: Game, after: StoredGame): GameEvent[] {
 async function openingEvents(stored: StoredGame, ports: Ports): Promise<GameEvent[]> {
   const row = await tableRow(ports, stored.id)
   return row?.setup ? begin({ ...row.setup, seed: row.seed }).events : []
+}
+
+/** Reminders that nobody but us comes by, as somebody keeps other hours now. */
+function overtakenBy(moves: Move[], stored: StoredGame, ports: Ports): NewlyOwed[] {
+  const earlier = moves.find(
+    ({ before, after }) => before?.version === after.version && !isDeepStrictEqual(before.hours, after.hours),
+  )?.before
+  return earlier && stored.status === 'playing' ? overtaken(earlier, stored, ports.now()) : []
 }
 
 async function tellNewlyOwed(moves: Move[], seen: Seen, ports: Ports): Promise<void> {

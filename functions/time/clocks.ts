@@ -23,7 +23,8 @@ export function clocksAfter(before: StoredGame, next: Next, deed: StoredDeed, at
     return { owed: next.owed, banks: before.banks, absences: before.absences }
   const banks = charged(before, next, deed, at)
   const absences = missed(before, next, deed)
-  const asking = { pace: before.pace, hours: next.hours, game: next.game, banks, absences }
+  const { pace, reactionMinutes } = before
+  const asking = { pace, reactionMinutes, hours: next.hours, game: next.game, banks, absences }
   const fresh = next.owed.filter((owed) => !owed.clock)
   const owed = next.owed.map((owed): Owed => {
     if (next.bots[owed.seat]) return { ...owed, clock: null }
@@ -35,24 +36,24 @@ export function clocksAfter(before: StoredGame, next: Next, deed: StoredDeed, at
 }
 
 export function newClock(
-  stored: Pick<StoredGame, 'pace' | 'hours' | 'banks' | 'absences' | 'game'>,
+  stored: Pick<StoredGame, 'pace' | 'reactionMinutes' | 'hours' | 'banks' | 'absences' | 'game'>,
   { seat, prompt }: Pick<Owed, 'seat' | 'prompt'>,
   at: number,
 ): Clock | null {
   const { pace, hours, banks, absences, game } = stored
   const isLate = absences[seat]?.last === game.turns
   const how = isReaction({ prompt }) ? (isLate ? 'late-reaction' : 'reaction') : isLate ? 'rest-of-turn' : 'as-agreed'
-  const until = deadlineOf(pace, { hours: hoursOf(hours, seat), at, bank: banks[seat] ?? bankOf(pace), how })
+  const until = deadlineOf(stored, { hours: hoursOf(hours, seat), at, bank: banks[seat] ?? bankOf(pace), how })
   return until === null ? null : { from: Math.floor(at / 1000) * 1000, until }
 }
 
-const isReaction = ({ prompt }: Pick<Owed, 'prompt'>): boolean => prompt === 'reaction'
+export const isReaction = ({ prompt }: Pick<Owed, 'prompt'>): boolean => prompt === 'reaction'
 
 export const hoursOf = (hours: StoredGame['hours'], seat: SeatId): Hours => hours[seat] ?? always
 
 /**
  * W2: consecutive questions to the same person, with nobody else asked in between. A bank goes on by itself. What is left of a reaction's
- * hour is no time for a turn, and a turn's three days are none for a reaction.
+ * time is none for a turn, and a turn's three days are none for a reaction.
  */
 function sharedClock(before: StoredGame, owed: Owed, fresh: Owed[], deed: StoredDeed): Clock | null {
   if (before.pace.kind === 'bank' || deed.kind === 'time-out') return null

@@ -1,5 +1,5 @@
 /** How long a question may wait at this table, and for this person. */
-import type { PaceShape } from '../api/shapes/common.ts'
+import type { PaceShape, TableSettingsShape } from '../api/shapes/common.ts'
 import { after, between, type Hours } from './hours.ts'
 import { day, onTheWallAt } from './zone.ts'
 
@@ -7,10 +7,13 @@ const minute = 60_000
 const hour = 60 * minute
 /** W3: nobody has less. */
 const leastTime = 10 * minute
-/** Of their own time, before the game passes for somebody who could react. */
-const reactionTime = hour
+/** Minutes of their own time before the game passes for somebody who could react, unless the table agreed on others. */
+export const usualReaction = 60
 /** At a table with a fixed hour, whoever is asked shortly before it, or in their night, has until the next day. */
 const leastBeforeTheHour = hour
+
+/** What a table agreed on about time. */
+export type Pacing = Pick<TableSettingsShape, 'pace' | 'reactionMinutes'>
 
 export type Asking = {
   /** Under which calendar it is asked. */
@@ -23,16 +26,17 @@ export type Asking = {
 }
 
 /** When the game answers; null where no clock runs. In whole seconds, as it is stored, and never early. */
-export function deadlineOf(pace: PaceShape, asking: Asking): number | null {
-  const moment = pace.kind === 'none' ? withoutPace(asking) : exactly(pace, asking)
+export function deadlineOf({ pace, reactionMinutes }: Pacing, asking: Asking): number | null {
+  const reactionTime = reactionMinutes * minute
+  const moment = pace.kind === 'none' ? withoutPace(reactionTime, asking) : exactly(pace, reactionTime, asking)
   return moment === null ? null : Math.ceil(moment / 1000) * 1000
 }
 
 /** Everybody is asked for a reaction at every play: if each waited for the last of them, such a table would not get on at all. */
-const withoutPace = ({ hours, at, how }: Asking): number | null =>
+const withoutPace = (reactionTime: number, { hours, at, how }: Asking): number | null =>
   how === 'reaction' || how === 'late-reaction' ? after(hours, at, reactionTime) : null
 
-function exactly(pace: Exclude<PaceShape, { kind: 'none' }>, { hours, at, bank, how }: Asking): number {
+function exactly(pace: Exclude<PaceShape, { kind: 'none' }>, reactionTime: number, { hours, at, bank, how }: Asking): number {
   const restOfTurn = Math.max(leastTime, usual(pace) / 10)
   if (how === 'rest-of-turn') return after(hours, at, restOfTurn)
   if (how === 'reaction') return after(hours, at, Math.min(reactionTime, usual(pace)))
@@ -75,8 +79,17 @@ function dailyAfter({ at: shown, zone }: Extract<PaceShape, { kind: 'daily' }>, 
 
 // ── As stored beside the game ──────────────────────────────────────────────────────────────────────────────────────
 
-/** A few letters: every move pays for them. */
-export function writePace(pace: PaceShape): string {
+/** `e4320 r240`. A few letters, and none for what is usual: every move pays for them. */
+export const writePace = ({ pace, reactionMinutes }: Pacing): string =>
+  reactionMinutes === usualReaction ? letters(pace) : `${letters(pace)} r${reactionMinutes}`
+
+/** At the end of whatever the pace is, and nothing else looks like it: earlier releases wrote the same without it. */
+export function readPace(written: string): Pacing {
+  const reaction = / r(\d+)$/.exec(written)?.[1]
+  return { pace: readLetters(written), reactionMinutes: reaction ? Number(reaction) : usualReaction }
+}
+
+function letters(pace: PaceShape): string {
   switch (pace.kind) {
     case 'none':
       return ''
@@ -91,7 +104,7 @@ export function writePace(pace: PaceShape): string {
   }
 }
 
-export function readPace(written: string): PaceShape {
+function readLetters(written: string): PaceShape {
   const [first = '', second = ''] = written.slice(1).split(' ')
   switch (written[0]) {
     case 'e':

@@ -13,7 +13,7 @@ article { border-top: 1px solid #8888; margin-top: 1.5em }
 h2 { font-size: 1.1em; margin-bottom: 0 }
 pre { white-space: pre-wrap; overflow-wrap: anywhere; font: inherit }
 code { background: #8882; border-radius: 4px; padding: 0.1em 0.3em }
-.small { color: #888; margin: 0 }
+.small { color: light-dark(#666, #999); margin: 0; overflow-wrap: anywhere }
 `
 
 const only = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"

@@ -101,6 +101,22 @@ describe('Sending somebody away', () => {
     expect((await world.call('takeSeat', at(table, ben, {}))).error?.code).toBe('not-allowed')
   })
 
+  it('is not undone by somebody who sits down at the moment in which they are sent away', async () => {
+    const table = await gameWith([ben, cleo], { latecomers: 'anybody' })
+    let reads = 0
+    world.watch((store) => ({
+      ...store,
+      // The table and the game were looked at once, and the table once more.
+      get: async (name, key, how) => {
+        if (key.sk === stateKey('').sk && ++reads === 2)
+          expect((await world.call('removePlayer', at(table, ana, { player: ben }))).status).toBe(200)
+        return store.get(name, key, how)
+      },
+    }))
+    expect((await world.call('takeSeat', at(table, ben, {}))).error?.code).toBe('not-allowed')
+    expect((await info(table, ana)).seats.map(({ player }) => player)).toEqual([ana, null, cleo])
+  })
+
   it('is for the host, and not for the host to do to themselves', async () => {
     const table = await lobbyWith([ben, cleo])
     expect((await world.call('removePlayer', at(table, ben, { player: cleo }))).error?.code).toBe('not-the-host')
@@ -194,12 +210,39 @@ describe('A proposal', () => {
     expect((await propose(table, cleo, ladder)).body).toMatchObject({ proposal: null, settings: { ladder: ladder.ladder } })
   })
 
+  it('of another pace leaves reactions their time, and may bring another with it', async () => {
+    const table = await gameWith([ben], { reactionMinutes: 240 })
+    await propose(table, ana, pace)
+    expect((await vote(table, ben, true)).body.settings).toMatchObject({ pace: pace.pace, reactionMinutes: 240 })
+    const both = { ...pace, reactionMinutes: 10 }
+    expect((await propose(table, ana, both)).body.proposal?.what).toEqual(both)
+    expect((await vote(table, ben, true)).body.settings).toMatchObject({ pace: pace.pace, reactionMinutes: 10 })
+    // It is so already, in either way of saying it.
+    for (const what of [pace, both]) expect((await propose(table, ana, what)).body.proposal).toBeNull()
+    expect((await propose(table, ana, { ...pace, reactionMinutes: 9 })).error).toMatchObject({
+      code: 'malformed',
+      field: 'reactionMinutes',
+    })
+  })
+
   it('is off when one refuses', async () => {
     const table = await gameWith([ben, cleo])
     await propose(table, ana, pace)
     expect((await vote(table, ben, false)).body.proposal).toBeNull()
     expect((await vote(table, cleo, true)).error?.code).toBe('no-such-thing')
     expect((await info(table)).settings.pace).not.toEqual(pace.pace)
+  })
+
+  it('that has given way to another takes no vote that was meant for the one before', async () => {
+    const table = await gameWith([ben, cleo])
+    const proposes = async (body: object) => (await world.call('propose', at(table, ben, body))).body.proposal
+    const read = await proposes({ kind: 'pause' })
+    world.clock.advance(1000)
+    const present = await proposes({ kind: 'pace', pace: { kind: 'each', minutes: 10 } })
+    for (const agree of [true, false])
+      expect((await world.call('vote', at(table, cleo, { agree, since: read?.since }))).error?.code).toBe('no-such-thing')
+    expect((await info(table, ana)).proposal).toEqual(present)
+    expect((await world.call('vote', at(table, cleo, { agree: true, since: present?.since }))).body.proposal?.agreed).toEqual([ben, cleo])
   })
 
   it('pauses the game, in which then nothing moves, and lets it go on', async () => {
@@ -312,11 +355,12 @@ describe('A proposal', () => {
 
 describe('A rematch', () => {
   it('waits for the same people at a new table with another shuffle', async () => {
-    const played = await gameWith([ben], { name: 'Attic', seats: 3 })
+    const played = await gameWith([ben], { name: 'Attic', seats: 3, reactions: 'ask', reactionMinutes: 240 })
     await play(played, [ana, ben])
     expect((await info(played, ana)).status).toBe('over')
     const { body } = await world.call('rematch', at(played, ben, {}))
     expect(body).toMatchObject({ status: 'lobby', host: ben, awaited: [ana], settings: { name: 'Attic', seats: 2 }, you: { seated: true } })
+    expect(body.settings).toMatchObject({ reactions: 'ask', reactionMinutes: 240 })
     expect(body.id).not.toBe(played)
     expect(body.commitment).not.toBe((await info(played)).commitment)
     expect((await info(played, ana)).rematch).toBe(body.id)

@@ -1,54 +1,14 @@
-/** Invitations: by link and by mail, used once, within limits, and telling nothing to those they are not for. */
+/** Invitations: used once, by whoever holds them, and telling nothing to those they are not for. */
 import { beforeEach, describe, expect, it } from 'vitest'
-import { isDead, stopAddress } from '../../functions/mail/stopping.ts'
 import { days, hours } from '../../functions/people/limits.ts'
-import { addressKey, gameKey, meKey } from '../../functions/people/player.ts'
-import type { Store } from '../../functions/store/store.ts'
 import { stateKey, tableKey } from '../../functions/table/stored-game.ts'
-import { type Asking, newWorld, type World } from './harness.ts'
-import { unreliable } from './unreliable.ts'
+import { newInvitations, tokenIn } from './invitations.ts'
+import { at } from './tables.ts'
 
-let world: World
-let ana: string
-let ben: string
-let cleo: string
-
-async function people(): Promise<void> {
-  ana = await world.guest('Ana')
-  ben = await world.guest('Ben')
-  cleo = await world.guest('Cleo')
-}
-
+let { world, ana, ben, cleo, create, link, mail, accept, look, list } = await newInvitations()
 beforeEach(async () => {
-  world = newWorld()
-  await people()
+  ;({ world, ana, ben, cleo, create, link, mail, accept, look, list } = await newInvitations())
 })
-
-const at = (table: string, as?: string, body?: unknown): Asking => ({
-  params: { table },
-  ...(as && { as }),
-  ...(body !== undefined && { body }),
-})
-const info = async (table: string, as?: string) => (await world.call('table', at(table, as))).body
-const tokenIn = (link: string | null | undefined): string => link?.split('#')[1] ?? ''
-
-async function create(settings: object = {}): Promise<string> {
-  return (await world.call('createTable', { as: ana, body: { settings: { startWhenFull: false, ...settings } } })).body.id
-}
-async function link(table: string): Promise<string> {
-  const { body, error } = await world.call('invite', at(table, ana, {}))
-  expect(error).toBeUndefined()
-  return tokenIn(body.link)
-}
-async function mail(table: string, email: string): Promise<string> {
-  expect((await world.call('invite', at(table, ana, { email }))).error).toBeUndefined()
-  const letter = world.mails.at(-1)
-  return letter?.kind === 'invitation' ? tokenIn(letter.link) : ''
-}
-const accept = (token: string, as: string, more: object = {}) => world.call('acceptInvite', { as, body: { token, ...more } })
-const look = (token: string) => world.call('lookAtInvite', { body: { token } })
-const list = async (table: string) => (await world.call('invites', at(table, ana))).body.invites
-const haveAddress = (player: string, email: string) => world.memory.update('players', meKey(player), { set: { email, guest: false } })
 
 describe('An invitation by link', () => {
   it('is told once, in the fragment of the link, and kept only as a hash', async () => {
@@ -221,58 +181,6 @@ describe('An invitation by link', () => {
   })
 })
 
-describe('A hundred people with one invitation', () => {
-  it.each([
-    ['a lobby', { seats: 6 }],
-    ['a table that begins with it', { seats: 2, startWhenFull: true }],
-    ['a running game', { seats: 2, startWhenFull: true, bots: ['random'] }],
-  ])('get one seat at %s', async (_where, settings) => {
-    const table = await create(settings)
-    const before = (await info(table, ana)).seats.filter(({ player, bot }) => player ?? bot).length
-    const token = await link(table)
-    const hundred = await Promise.all(Array.from({ length: 100 }, () => world.guest()))
-    const replies = await Promise.all(hundred.map((as) => accept(token, as)))
-    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect(new Set(replies.flatMap(({ error }) => error?.code ?? []))).toEqual(new Set(['invite-used']))
-    expect((await info(table, ana)).seats.filter(({ player, bot }) => player ?? bot)).toHaveLength(before + 1)
-    const rows = await Promise.all(hundred.map((player) => world.memory.get('players', gameKey(player, table))))
-    expect(rows.filter(Boolean)).toHaveLength(1)
-  })
-
-  it.each([
-    ['in a lobby', { seats: 4 }],
-    ['in a running game', { seats: 2, startWhenFull: true, bots: ['random'] }],
-  ])('and one who taps twice gets it, at whatever moment the second tap overtakes the first %s', async (_where, settings) => {
-    let [left, meanwhile]: [number, () => Promise<unknown>] = [Number.POSITIVE_INFINITY, async () => undefined]
-    const overtaken = (store: Store): Store => ({
-      ...store,
-      get: async (...asked) => {
-        if (left-- === 0) await meanwhile()
-        return store.get(...asked)
-      },
-    })
-    for (let moment = 0; moment < 12; moment++) {
-      world = newWorld({ around: overtaken })
-      await people()
-      const table = await create(settings)
-      const token = await link(table)
-      meanwhile = () => accept(token, ben)
-      left = moment
-      const { error, body } = await accept(token, ben)
-      expect([moment, error, body.id]).toEqual([moment, undefined, table])
-      expect((await info(table, ben)).seats.filter(({ player }) => player === ben)).toHaveLength(1)
-    }
-  })
-
-  it('and one person who taps a hundred times gets it too', async () => {
-    const table = await create()
-    const token = await link(table)
-    const replies = await Promise.all(Array.from({ length: 100 }, () => accept(token, ben)))
-    expect(new Set(replies.map(({ error }) => error?.code))).toEqual(new Set([undefined]))
-    expect((await info(table, ana)).seats.filter(({ player }) => player === ben)).toHaveLength(1)
-  })
-})
-
 describe('An invitation to a running game (J1)', () => {
   it('gives a seat at the end of the order', async () => {
     const table = await create({ seats: 2, bots: ['random'], startWhenFull: true })
@@ -305,148 +213,6 @@ describe('An invitation to a running game (J1)', () => {
   })
 })
 
-describe('An invitation by mail', () => {
-  it('is sent to the address and told to nobody else', async () => {
-    const table = await create({ name: 'Attic' })
-    const { body } = await world.call('invite', at(table, ana, { email: 'Dora@Example.org', language: 'de' }))
-    expect(body).toMatchObject({ link: null, invite: { email: 'dora@example.org', state: 'open' } })
-    expect(world.mails).toEqual([
-      {
-        kind: 'invitation',
-        to: 'dora@example.org',
-        language: 'de',
-        table: 'Attic',
-        host: 'Ana',
-        link: expect.stringMatching(/^http:\/\/localhost:3000\/join#[\w-]{27}$/),
-        stop: expect.stringMatching(/^http:\/\/localhost:3000\/no-mail#[\w-]{27}$/),
-        unsubscribe: expect.stringMatching(/^http:\/\/localhost:3000\/api\/v1\/unsubscribe\/invitations\.[\w-]{43}\.[\w-]{27}$/),
-      },
-    ])
-    expect((await list(table))[0]?.email).toBe('dora@example.org')
-  })
-
-  it('is in the language of whoever plays here with that address, and the host sees no difference', async () => {
-    const table = await create()
-    await haveAddress(ben, 'ben@example.org')
-    await world.memory.put('players', { ...addressKey('ben@example.org'), player: ben })
-    await world.call('changeMe', { as: ben, body: { language: 'de' } })
-    const invited = (email: string) => world.call('invite', at(table, ana, { email, language: 'en' }))
-    const [known, unknown] = [await invited('ben@example.org'), await invited('dora@example.org')]
-    expect(world.mails.filter(({ kind }) => kind === 'invitation').map(({ language }) => language)).toEqual(['de', 'en'])
-    expect([known.status, Object.keys(known.body), known.body.link]).toEqual([unknown.status, Object.keys(unknown.body), unknown.body.link])
-  })
-
-  it('is for its address: somebody with another is asked, a guest is not', async () => {
-    const table = await create()
-    await haveAddress(ben, 'ben@example.org')
-    await haveAddress(cleo, 'cleo@example.org')
-    const token = await mail(table, 'dora@example.org')
-    expect((await look(token)).body.bound).toBe(true)
-    expect((await accept(token, ben)).error?.code).toBe('invite-for-another')
-    expect((await accept(token, ben, { anyway: true })).status).toBe(200)
-    expect((await accept(await mail(table, 'Cleo@example.org'), cleo)).status).toBe(200)
-    expect((await accept(await mail(table, 'dora@example.org'), await world.guest())).status).toBe(200)
-  })
-
-  it('is the last one, after "not me", that this address ever gets, and no host learns of it', async () => {
-    const table = await create()
-    const token = await mail(table, 'dora@example.org')
-    expect((await world.call('notMe', { body: { token } })).status).toBe(200)
-    expect((await world.call('notMe', { body: { token } })).status).toBe(200)
-    expect((await accept(token, ben)).error?.code).toBe('invite-revoked')
-    expect(await list(table)).toMatchObject([{ state: 'revoked', email: null }])
-    const { body, status } = await world.call('invite', at(table, ana, { email: 'dora@example.org' }))
-    expect(status).toBe(200)
-    expect(body).toMatchObject({ link: null, invite: { email: 'dora@example.org', state: 'open' } })
-    expect(world.mails).toHaveLength(1)
-  })
-
-  it.each(['bounce', 'complaint'] as const)(
-    'makes no address good again after a %s, by "not me" or by a click in the letter',
-    async (why) => {
-      const table = await create()
-      const token = await mail(table, 'dora@example.org')
-      const letter = world.mails.at(-1) as { unsubscribe?: string }
-      await stopAddress(world.ports, 'dora@example.org', why)
-      for (let again = 0; again < 2; again++) expect((await world.call('notMe', { body: { token } })).status).toBe(200)
-      const stop = letter.unsubscribe?.split('/').pop() ?? ''
-      expect((await world.call('unsubscribe', { params: { token: stop } })).status).toBe(200)
-      expect(await list(table)).toMatchObject([{ state: 'revoked', email: null }])
-      await world.call('requestSignIn', { body: { email: 'dora@example.org' } })
-      expect(world.mails).toHaveLength(1)
-    },
-  )
-
-  it.each(['notMe', 'unsubscribe'] as const)('stays dead if it bounces in the very instant of %s', async (route) => {
-    const token = await mail(await create(), 'dora@example.org')
-    const stop = (world.mails.at(-1) as { unsubscribe?: string }).unsubscribe?.split('/').pop() ?? ''
-    let bounces = true
-    const bounce = async () => {
-      if (bounces) await stopAddress({ ...world.ports, store: world.memory }, 'dora@example.org', 'bounce')
-      bounces = false
-    }
-    world.watch((store) => ({
-      ...store,
-      transact: async (writes) => bounce().then(() => store.transact(writes)),
-      put: async (table, item, when) => (table === 'players' ? bounce() : Promise.resolve()).then(() => store.put(table, item, when)),
-    }))
-    const asked = route === 'notMe' ? { body: { token } } : { params: { token: stop } }
-    expect((await world.call(route, asked)).status).toBe(200)
-    expect([bounces, await isDead(world.ports, 'dora@example.org')]).toEqual([false, true])
-  })
-
-  it('can be answered with "not me" after it has expired', async () => {
-    const table = await create()
-    const token = await mail(table, 'dora@example.org')
-    world.clock.advance(20 * days)
-    expect((await world.call('notMe', { body: { token } })).status).toBe(200)
-    await world.call('invite', at(table, ana, { email: 'dora@example.org' }))
-    expect(world.mails).toHaveLength(1)
-  })
-
-  it('is limited for each host, each address over all hosts, and altogether', async () => {
-    const { mailBudget } = world.ports.settings
-    Object.assign(mailBudget, { invitesPerHostDay: 4, invitesPerAddressDay: 2, invitesPerAddressMonth: 3, invitesPerDay: 6 })
-    const tables = { [ana]: await create(), [ben]: (await world.call('createTable', { as: ben, body: {} })).body.id }
-    const invite = (as: string, email: string) => world.call('invite', at(tables[as] ?? '', as, { email }))
-    const refused = { error: { code: 'too-many-invites' } }
-
-    expect((await invite(ana, 'dora@example.org')).status).toBe(200)
-    expect((await invite(ben, 'dora@example.org')).status).toBe(200)
-    const perAddress = await invite(ana, 'dora@example.org')
-    expect(perAddress).toMatchObject({ status: 429, ...refused })
-    expect(Number(perAddress.headers['retry-after'])).toBe((24 * hours) / 1000)
-
-    expect((await invite(ana, 'e@example.org')).status).toBe(200)
-    expect((await invite(ana, 'f@example.org')).status).toBe(200)
-    expect(await invite(ana, 'g@example.org')).toMatchObject(refused)
-
-    expect((await invite(ben, 'h@example.org')).status).toBe(200)
-    expect((await invite(ben, 'i@example.org')).status).toBe(200)
-    expect(await invite(ben, 'j@example.org')).toMatchObject(refused)
-    expect((await world.call('invite', at(tables[ana] ?? '', ana, {}))).status).toBe(200)
-
-    world.clock.advance(days)
-    expect((await invite(ana, 'dora@example.org')).status).toBe(200)
-    expect(await invite(ben, 'dora@example.org')).toMatchObject(refused)
-    expect(world.mails).toHaveLength(7)
-  })
-
-  it('that may not have been sent is not called sent, and stays good', async () => {
-    const table = await create()
-    const { mail } = world.ports
-    let lost = ''
-    const broken: typeof mail.send = async (letter) => {
-      lost = letter.kind === 'invitation' ? tokenIn(letter.link) : ''
-      throw new Error(`could not reach ${letter.to}`)
-    }
-    world.ports.mail = { send: broken }
-    expect((await world.call('invite', at(table, ana, { email: 'dora@example.org' }))).error?.code).toBe('unavailable')
-    expect((await look(lost)).status).toBe(200)
-    expect(world.lines.join('\n')).not.toContain('dora')
-  })
-})
-
 describe('Neither token nor address', () => {
   it('is ever written to the log, or stands anywhere in the store but in the list of the host', async () => {
     const table = await create()
@@ -460,76 +226,5 @@ describe('Neither token nor address', () => {
     for (const secret of [...tokens, 'example.org']) expect(log).not.toContain(secret)
     const row = await world.memory.get('games', tableKey(table))
     expect(JSON.stringify(row)).not.toContain('example.org')
-  })
-})
-
-describe('Whoever is faster', () => {
-  /** Happens just before the next transaction reaches the store. */
-  let meanwhile: (() => Promise<unknown>) | null = null
-  const interrupted = (store: Store): Store => ({
-    ...store,
-    transact: async (writes) => {
-      const first = meanwhile
-      meanwhile = null
-      await first?.()
-      return store.transact(writes)
-    },
-  })
-
-  it.each([
-    ['in a lobby', { seats: 4 }],
-    ['in a running game', { seats: 2, startWhenFull: true, bots: ['random'] }],
-  ])('wins: an invitation taken back while it is being accepted gives no seat %s', async (_where, settings) => {
-    world = newWorld({ around: interrupted })
-    await people()
-    const table = await create(settings)
-    const token = await link(table)
-    const [{ id: invite = '' } = {}] = await list(table)
-    meanwhile = () => world.call('revokeInvite', { as: ana, params: { table, invite }, body: {} })
-    expect((await accept(token, ben)).error?.code).toBe('invite-revoked')
-    expect((await info(table, ana)).seats.filter(({ player }) => player === ben)).toEqual([])
-    expect(await world.memory.get('players', gameKey(ben, table))).toBeNull()
-  })
-
-  it('makes the last link there may be, and the other is told so', async () => {
-    world = newWorld({ around: interrupted })
-    await people()
-    const table = await create()
-    for (let i = 0; i < 19; i++) await link(table)
-    meanwhile = () => link(table)
-    expect((await world.call('invite', at(table, ana, {}))).error?.code).toBe('too-many-invites')
-    expect(await list(table)).toHaveLength(20)
-  })
-
-  it('wins, and the other looks again: a table handed over while its host leaves is not handed on twice', async () => {
-    world = newWorld({ around: interrupted })
-    await people()
-    const table = await create({ seats: 3 })
-    for (const as of [ben, cleo]) await accept(await link(table), as)
-    await world.call('start', at(table, ana, {}))
-    meanwhile = () => world.call('handOver', at(table, ana, { player: cleo }))
-    expect((await world.call('leave', at(table, ana, {}))).status).toBe(200)
-    expect(await info(table, cleo)).toMatchObject({ host: cleo, seats: [{ player: null }, { player: ben }, { player: cleo }] })
-  })
-})
-
-describe('A store that does not say what became of a request', () => {
-  it.each(['unheard', 'lost'] as const)('is asked again: %s', async (how) => {
-    const { around, faulty: met, isUsedUp } = unreliable()
-    const faulty = met(how)
-    world = newWorld({ around })
-    await people()
-    const table = await create({ seats: 3 })
-    const token = await faulty(() => link(table))
-    expect((await faulty(() => accept(token, ben))).body.seats.filter(({ player }) => player === ben)).toHaveLength(1)
-    await world.call('start', at(table, ana, {}))
-    const late = await link(table)
-    expect((await faulty(() => accept(late, cleo))).body.seats.filter(({ player }) => player === cleo)).toHaveLength(1)
-    const declined = await link(table)
-    expect((await faulty(() => world.call('declineInvite', { body: { token: declined } }))).status).toBe(200)
-    const mailed = await mail(table, 'dora@example.org')
-    expect((await faulty(() => world.call('notMe', { body: { token: mailed } }))).status).toBe(200)
-    expect((await list(table)).map(({ state }) => state).toSorted()).toEqual(['declined', 'revoked', 'used', 'used'])
-    expect(isUsedUp()).toBe(true)
   })
 })

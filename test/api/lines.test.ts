@@ -6,22 +6,17 @@ import type { Letter } from '../../functions/ports.ts'
 import { ws } from '../../functions/ws/ws.ts'
 import { storedAt } from '../fuzz/company.ts'
 import { newEvening } from '../reach/evening.ts'
-import { type Asking, newWorld, type World } from './harness.ts'
+import type { Asking, World } from './harness.ts'
+import { newTables } from './tables.ts'
 
 type Line = { [fact: string]: string | number }
 
-let world: World
-let ana: string
-let ben: string
+let { world, ana, ben, create, sit } = await newTables()
 let table: string
-
 beforeEach(async () => {
-  world = newWorld()
-  ana = await world.guest('Ana')
-  ben = await world.guest('Ben')
-  const settings = { visibility: 'open', seats: 2, first: 'host', latecomers: 'anybody', pace: { kind: 'none' } }
-  table = (await world.call('createTable', { as: ana, body: { settings } })).body.id
-  await world.call('takeSeat', { as: ben, params: { table }, body: {} })
+  ;({ world, ana, ben, create, sit } = await newTables())
+  table = await create({ visibility: 'open', seats: 2, first: 'host', latecomers: 'anybody', pace: { kind: 'none' } })
+  await sit(table, ben)
 })
 
 /** The one line of this request; each takes the world a while. */

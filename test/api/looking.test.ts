@@ -122,3 +122,14 @@ describe('The log since the last visit', () => {
     expect(readLooked(writeLooked({ s2: 0 }, 3))).toEqual({ s2: 0 })
   })
 })
+
+describe('A view that its reader has already', () => {
+  it('is not sent again, also if it was compressed on its way, or is one of several', async () => {
+    const look = (tags?: string) => at.call('view', { as: ana, params: { table }, ...(tags && { headers: { 'if-none-match': tags } }) })
+    const { etag = '' } = (await look()).headers
+    for (const tags of [etag, `W/${etag}`, `"another", ${etag}`, `W/${etag},"another"`]) expect((await look(tags)).status).toBe(304)
+    for (const tags of ['"another"', etag.slice(1, -1), 'W/', ',']) expect((await look(tags)).status).toBe(200)
+    await answers(ana, 'milk', {})
+    expect((await look(`${etag}, W/${etag}`)).status).toBe(200)
+  })
+})

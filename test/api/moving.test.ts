@@ -229,6 +229,16 @@ describe('Moving a guest into an account', () => {
     expect(Object.fromEntries(shunned.map(({ player, how }) => [player, how]))).toEqual({ [cem]: 'block', [ben]: 'mute' })
   })
 
+  it('is as blocked as the guest was, by whoever blocked the guest, and shuns nobody in the mirror', async () => {
+    const cem = await world.guest('Cem')
+    await world.call('shun', { as: cem, params: { player: guest }, body: { how: 'block' } })
+    await world.call('shun', { as: guest, params: { player: ana }, body: { how: 'block' } })
+    await move()
+    const open = (await world.call('createTable', { as: cem, body: { settings: { name: 'Lunch', seats: 3, visibility: 'open' } } })).body.id
+    expect((await world.call('takeSeat', { as: ana, params: { table: open }, body: {} })).error?.code).toBe('blocked')
+    expect((await world.call('shunned', { as: ana })).body.shunned).toEqual([])
+  })
+
   it.each([1, 2, 3, 4, 5])('comes to the same end when the reply of write %i is lost', async (which) => {
     const [lobby, running] = [await table(guest, 3, ben), await table(guest, 2, ben)]
     await ask(guest)

@@ -1,7 +1,7 @@
 /** One's own account, one's devices, and other people. */
 import { beforeEach, describe, expect, it } from 'vitest'
 import { days } from '../../functions/people/limits.ts'
-import { meKey } from '../../functions/people/player.ts'
+import { meKey, subscriptionKey } from '../../functions/people/player.ts'
 import { newWorld, type World } from './harness.ts'
 
 let world: World
@@ -35,10 +35,19 @@ describe('My account', () => {
     [{ epoch: 7 }, 'unknown-field', 'epoch'],
     [{ email: 'a@example.com' }, 'unknown-field', 'email'],
     [{ name: 'x'.repeat(41) }, 'too-long', 'name'],
+    [{ name: 'Ana\u202eneB' }, 'malformed', 'name'],
+    [{ name: '\u200b' }, 'malformed', 'name'],
+    [{ name: '\u3164' }, 'malformed', 'name'],
+    [{ name: '\u2800\u034f\ufe0f' }, 'malformed', 'name'],
+    [{ name: ' \u0301 ' }, 'malformed', 'name'],
     [{ preferences: {} }, 'malformed', 'preferences.mail'],
     [{ calendar: [{ day: 7, from: 0, to: 60 }] }, 'malformed', 'calendar.0.day'],
   ])('does not take %j', async (body, code, field) => {
     expect((await world.call('changeMe', { as: ana, body })).error).toMatchObject({ code, field })
+  })
+
+  it.each(['Zoë', 'Zoe\u0308', '李', 'أنا', '❤\ufe0f', '😀'.repeat(40), '1', '?'])('takes the name %s', async (name) => {
+    expect((await world.call('changeMe', { as: ana, body: { name } })).body.name).toBe(name)
   })
 
   it('never comes back as half a player after a guest expired', async () => {
@@ -81,6 +90,7 @@ describe('A device to be told on', () => {
     expect(added).toEqual({ id: expect.stringMatching(/^[\w-]{22}$/), device: 'Phone 1', since: world.clock.now, lastSuccess: null })
     expect((await world.call('mySubscriptions', { as: ana })).body).toEqual({
       subscriptions: [added],
+      removed: [],
       key: world.ports.settings.pushKey,
       mailStopped: false,
     })
@@ -92,7 +102,14 @@ describe('A device to be told on', () => {
     expect((await world.call('mySubscriptions', { as: ana })).body.subscriptions).toHaveLength(1)
     expect((await world.call('removeSubscription', { as: ana, params })).body).toEqual({})
     expect((await world.call('removeSubscription', { as: ana, params })).body).toEqual({})
-    expect((await world.call('mySubscriptions', { as: ana })).body.subscriptions).toEqual([])
+    expect((await world.call('mySubscriptions', { as: ana })).body).toMatchObject({ subscriptions: [], removed: [added.id] })
+    expect((await world.call('testSubscription', { as: ana, params })).error?.code).toBe('no-such-thing')
+    // Where it was called is forgotten, and that it was there will be.
+    const row = await world.memory.get('players', subscriptionKey(ana, added.id))
+    expect(Object.keys(row ?? {}).sort()).toEqual(['pk', 'sk', 'ttl'])
+    await world.call('addSubscription', { as: ana, body: device(1) })
+    expect((await world.call('mySubscriptions', { as: ana })).body).toMatchObject({ subscriptions: [{ id: added.id }], removed: [] })
+    expect(await world.memory.get('players', subscriptionKey(ana, added.id))).not.toHaveProperty('ttl')
   })
 
   it('is the same one when it comes again', async () => {

@@ -1,20 +1,15 @@
 /** Table talk: how long, how often, how far back, and how it is taken back. */
 import { beforeEach, describe, expect, it } from 'vitest'
-import { newWorld, type World } from './harness.ts'
+import { newTables } from './tables.ts'
 
 const minute = 60_000
 
-let world: World
-let ana: string
-let ben: string
+let { world, ana, ben, create, sit } = await newTables()
 let table: string
-
 beforeEach(async () => {
-  world = newWorld()
-  ana = await world.guest('Ana')
-  ben = await world.guest('Ben')
-  table = (await world.call('createTable', { as: ana, body: { settings: { visibility: 'open', seats: 3 } } })).body.id
-  await world.call('takeSeat', { as: ben, params: { table }, body: {} })
+  ;({ world, ana, ben, create, sit } = await newTables())
+  table = await create({ visibility: 'open', seats: 3 })
+  await sit(table, ben)
 })
 
 /** One word after the other. */

@@ -1,6 +1,7 @@
 /** Several questions in one request: each is answered as if it had come by itself, and by nobody who would not have answered it alone. */
 import { describe, expect, it } from 'vitest'
 import { gameKey } from '../../functions/people/player.ts'
+import { Throttled } from '../../functions/store/store.ts'
 import { gathering } from '../../web/session/gathering.ts'
 import { newWorld } from './harness.ts'
 
@@ -50,6 +51,60 @@ describe('POST /together', () => {
     const nobody = await world.call('together', { body: { asks: ['/me', '/me/games'], seen: { table: id, number: 9 } } })
     expect(nobody).toMatchObject({ status: 401 })
     expect(await noted(ana)).toBe(3)
+  })
+
+  it('reads once what several of them look at', async () => {
+    const read: string[] = []
+    const world = newWorld({
+      around: (store) => ({
+        ...store,
+        get: (table, key, how) => {
+          read.push(`${key.pk} ${key.sk}`)
+          return store.get(table, key, how)
+        },
+      }),
+    })
+    const ana = await world.guest('Ana')
+    const { id } = (await world.call('createTable', { as: ana, body: { settings: { visibility: 'private' } } })).body
+    await world.call('seatBot', { as: ana, params: { table: id }, body: { bot: 'random' } })
+    await world.call('start', { as: ana, params: { table: id } })
+    world.clock.now += 2 * 60_000
+    read.length = 0
+    const asks = [`/tables/${id}`, `/tables/${id}/view`, '/me', `/tables/${id}/chat`]
+    const { replies } = (await world.call('together', { as: ana, body: { asks } })).body
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    expect(read.toSorted()).toEqual([`G#${id} STATE`, `G#${id} TABLE`, `P#${ana} ME`])
+  })
+
+  it('looks again for what could not be read, and for what was not there yet: each of them as if it were alone', async () => {
+    let meanwhile: (sk: string) => unknown = () => undefined
+    const world = newWorld({
+      around: (store) => ({
+        ...store,
+        get: async (table, key, how) => {
+          const item = await store.get(table, key, how)
+          await meanwhile(key.sk)
+          return item
+        },
+      }),
+    })
+    const ana = await world.guest('Ana')
+    const { id } = (await world.call('createTable', { as: ana, body: { settings: { visibility: 'private' } } })).body
+    await world.call('seatBot', { as: ana, params: { table: id }, body: { bot: 'random' } })
+    /** Happens while the first row of this name is on its way. */
+    const once = (name: string, happens: () => unknown) => {
+      meanwhile = (sk) => {
+        if (sk !== name) return
+        meanwhile = () => undefined
+        return happens()
+      }
+    }
+    const statuses = async (...asks: string[]) =>
+      (await world.call('together', { as: ana, body: { asks } })).body.replies.map(({ status }) => status)
+    once('ME', () => Promise.reject(new Throttled()))
+    expect(await statuses('/me', '/me')).toEqual([503, 200])
+    once('STATE', () => world.call('start', { as: ana, params: { table: id } }))
+    expect(await statuses(`/tables/${id}/view`, '/me')).toEqual([200, 200])
   })
 
   it('takes no more than a page needs', async () => {

@@ -10,6 +10,7 @@ import { functionNames } from '../../functions/entry/environment.ts'
 import { filterPatterns } from '../../functions/entry/stream-event.ts'
 import { tableNames, tables } from '../../functions/store/tables.ts'
 import manifest from '../../package.json' with { type: 'json' }
+import { standing } from '../../tools/cost/model.ts'
 import { behaviourAt, distributionIn, headersAt, policyOf } from './said.ts'
 import { config, patience, type Resource, resourcesOf, type StackName, synthesise } from './synthesised.ts'
 
@@ -318,6 +319,22 @@ describe('Watch', () => {
       expect(AlarmActions).toHaveLength(1)
       expect(AlarmDescription).toContain('docs/operations.md')
     }
+  })
+
+  it('hears of pages that are answered with 5xx, as of requests', () => {
+    const broken = Object.values(resourcesOf(stacks.Watch, 'AWS::CloudWatch::Alarm'))
+      .map(({ Properties }) => JSON.stringify(Properties))
+      .filter((alarm) => alarm.includes('"5xx"'))
+    expect(broken).toHaveLength(1)
+    expect(broken[0]?.match(/"MetricName":"5xx"/g)).toHaveLength(2)
+  })
+
+  it('costs what the month is told to cost: of a sum over several metrics, each counts', () => {
+    const metrics = Object.values(resourcesOf(stacks.Watch, 'AWS::CloudWatch::Alarm')).map(
+      ({ Properties: { Metrics = [] } }) => (Metrics as { MetricStat?: object }[]).filter(({ MetricStat }) => MetricStat).length || 1,
+    )
+    const alone = metrics.reduce((sum, more) => sum + more, 0)
+    expect(standing()).toBeCloseTo(standing(alone), 10)
   })
 
   it('shows it on one board, and warns before the money is spent', () => {

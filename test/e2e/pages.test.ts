@@ -22,12 +22,13 @@ describe.each([
   }, 120_000)
 
   it.each(screenNames)(
-    '%s: axe finds nothing in the light or in the dark, nothing is cut off or too wide, no trouble',
+    '%s: has a title of its own, axe finds nothing in the light or in the dark, nothing is cut off or too wide, no trouble',
     async (name) => {
       const screen = screens.find((screen) => screen.name === name)
       const page = await reader.context.newPage()
       await page.goto(house.origin + screen?.address)
       await page.waitForLoadState('networkidle')
+      expect(await page.title()).toMatch(/\w.* · Meanwhile$/)
       expect(await axeFinds(page)).toEqual([])
       expect(await boxTroubles(page)).toEqual([])
       expect(reader.troubles).toEqual([])

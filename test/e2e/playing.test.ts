@@ -28,6 +28,19 @@ describe('A newcomer', () => {
     expect(troubles).toEqual([])
   }, 90_000)
 
+  it('finds the game on the first page when they go back to it', async () => {
+    const { page, troubles } = await house.person()
+    await page.goto(house.origin)
+    await page.getByRole('heading', { name: 'An empty table.' }).waitFor()
+    await page.getByRole('button', { name: 'Play bots now' }).click()
+    await page.waitForURL(/\/t\/[\w-]{22}$/)
+    await page.locator('.dock').waitFor()
+    await expect.poll(() => page.title(), { timeout: 10_000 }).toBe('Against bots · Meanwhile')
+    await page.goBack()
+    await page.getByRole('link', { name: /Against bots/ }).waitFor({ timeout: 10_000 })
+    expect(troubles).toEqual([])
+  }, 60_000)
+
   it('can read a card without any risk of playing it', async () => {
     const { page, troubles } = await house.person()
     await page.goto(house.origin)
@@ -120,6 +133,8 @@ async function typeAnswer(page: Page, decision: Decision, picks: string[]): Prom
   }
   await page.keyboard.press('Enter')
   await expect.poll(async () => (await whatIsAsked(page))?.id !== decision.id, { timeout: 10_000 }).toBe(true)
+  // The card is gone; they are not.
+  await expect.poll(() => page.evaluate(() => document.activeElement?.closest('.dock') !== null), { timeout: 10_000 }).toBe(true)
 }
 
 describe('Auf Deutsch', () => {

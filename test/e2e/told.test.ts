@@ -274,6 +274,55 @@ describe('A notification', () => {
   }, 60_000)
 })
 
+describe('When the session is over', () => {
+  it('the same person signs in and is told here as before; somebody else is told nothing', async () => {
+    const ana = await house.person()
+    const device = await withDevice(ana.context)
+    const { page, context } = ana
+    await signIn(page, 'ana@example.org')
+    await page.getByRole('button', { name: 'Turn on' }).click()
+    await page.getByText('(this one)').waitFor()
+    await expect.poll(async () => (await listedBy(ana)).length, soon).toBe(1)
+
+    await context.clearCookies()
+    await signIn(page, 'ana@example.org')
+    await page.getByText('(this one)').waitFor()
+    await page.getByText('Notifications are on here.').waitFor()
+    await page.getByRole('button', { name: /^Send a test/ }).click()
+    await expect.poll(() => service.pushed.filter((pushed) => pushed.device === device.id).length, soon).toBe(1)
+
+    await context.clearCookies()
+    await signIn(page, 'ben@example.org')
+    await page.getByRole('button', { name: 'Turn on' }).waitFor()
+    expect(await listedBy(ana)).toEqual([])
+    expect(await page.evaluate("localStorage.getItem('push:known')")).toBe(null)
+    expect(ana.troubles).toEqual([])
+  }, 120_000)
+
+  let used = ''
+  const codeFor = async (email: string): Promise<string> => {
+    const mail = () => house.host.outbox.list().find(({ to, id }) => to.includes(email) && id > used)
+    await expect.poll(() => mail()?.text, soon).toMatch(/\b\d{6}\b/)
+    const { id = '', text = '' } = mail() ?? {}
+    used = id
+    return text.match(/\b\d{6}\b/)?.[0] ?? ''
+  }
+  /** By hand, as its person would, and on to the settings. */
+  const signIn = async (page: Page, email: string): Promise<void> => {
+    await page.goto(`${house.origin}/sign-in?back=/settings`)
+    await page.getByLabel('Your e-mail address').fill(email)
+    await page.getByRole('button', { name: 'Mail me a code' }).click()
+    await page.getByLabel('Code', { exact: true }).fill(await codeFor(email))
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    const goOn = page.getByRole('button', { name: 'Go on' })
+    const settings = page.waitForURL(`${house.origin}/settings`)
+    await Promise.race([settings, goOn.waitFor()])
+    // Somebody new is asked for a name.
+    if (await goOn.count()) await goOn.click()
+    await settings
+  }
+})
+
 describe('Somebody who has travelled and comes by a notification', () => {
   it('is asked about their zone at the table, beside the question and not over it', async () => {
     const [ana, ben] = [await house.guest('Ana', { zone: 'Asia/Tokyo' }), await house.guest('Ben')]

@@ -48,6 +48,20 @@ describe('The edge', () => {
     expect(await until('2001:db8::7')).toBe(limit)
   })
 
+  it('says it of IPv6 too, where a network counts as one: everybody who has one could come by any of its addresses', async () => {
+    const { call } = inTheCloud()
+    const from = (address: string) =>
+      call('becomeGuest', { body: {}, headers: { ...byEdge, 'cloudfront-viewer-address': `${address}:40000` } })
+    const ways = ['2001:db8:0:7::', '2001:DB8:0:7:1:2:3:', '2001:0db8:0000:0007:0:0:0:', '[2001:db8::7:0:0:0:', '2001:db8:0:7:abcd::']
+    for (let i = 0; i < 60; i++) {
+      const [way = ''] = ways.slice(i % ways.length)
+      expect((await from(`${way}${i + 1}${way.startsWith('[') ? ']' : ''}`)).status).toBe(200)
+    }
+    expect((await from('2001:db8:0:7:ffff:ffff:ffff:ffff')).status).toBe(429)
+    for (const other of ['2001:db8:0:8::1', '2001:db8::1', '::ffff:198.51.100.7', '::ffff:198.51.100.8', '::1', 'no address'])
+      expect((await from(other)).status).toBe(200)
+  })
+
   it('tells the server of the pages too, which hands it on: readers are counted one by one', async () => {
     const { call } = inTheCloud()
     const reading = (address: string, shown = 'the-key-of-the-edge') => {

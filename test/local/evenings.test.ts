@@ -96,13 +96,16 @@ async function play(evening: Evening, mostMoves = 3000): Promise<void> {
   const { table, seats } = evening
   const [[host] = []] = seats
   let seen = host && (await view(host.person, table))
+  let inVain = 0
   while (seen && seen.status !== 'over' && evening.moves < mostMoves) {
     const [owed] = seen.owed
     const devices = seats[Number(owed?.seat.slice(1)) - 1]
     if (!devices) throw new Error('nobody is waited for')
     seen = await view(devices[evening.moves % 2 === 0 ? 1 : 0].person, table)
     const asked = owedTo(seen)
+    if (!asked && inVain++ > 100) throw new Error(`${owed?.seat} is waited for, and asked nothing: ${JSON.stringify(seen.owed)}`)
     if (!asked) continue
+    inVain = 0
     seen = await answer(evening, devices, asked, seen)
     if (evening.moves % checkEvery === 0) await allAgree(evening)
   }

@@ -65,10 +65,10 @@ export type Socket = {
   close: () => void
 }
 
-/** Rejects with the status if it is refused. */
 /** `table`: whose page it is that opens the socket, if it is that of a table. */
 type Connecting = { cookie?: string | undefined; as?: string; table?: string }
 
+/** Rejects with the status if it is refused. */
 export function connect(origin: string, { cookie, as = origin, table }: Connecting): Promise<Socket> {
   const socket = new WebSocket(`${origin.replace('http', 'ws')}/ws${table ? `?table=${table}` : ''}`, {
     headers: { origin: as, ...(cookie && { cookie }) },
@@ -84,7 +84,15 @@ export function connect(origin: string, { cookie, as = origin, table }: Connecti
   const poke = (wanted: (poke: Poke) => boolean): Promise<Poke> => {
     const known = pokes.find(wanted)
     if (known) return Promise.resolve(known)
-    return new Promise((found) => listeners.add((poke) => wanted(poke) && found(poke)))
+    return new Promise((found, missed) => {
+      const said = () => `no such poke in a minute: socket ${socket.readyState}, last ${JSON.stringify(pokes.slice(-3))}, wanted ${wanted}`
+      const tooLong = setTimeout(() => missed(new Error(said())), 60_000)
+      listeners.add((poke) => {
+        if (!wanted(poke)) return
+        clearTimeout(tooLong)
+        found(poke)
+      })
+    })
   }
   const made = { pokes, poke, closed, send: (text: string) => socket.send(text), close: () => socket.close() }
   return new Promise((connected, refused) => {

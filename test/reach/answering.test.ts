@@ -62,6 +62,29 @@ describe('A question whose options everybody may see', () => {
     expect(at.lines.join('\n')).not.toContain(token)
   })
 
+  it('is open as long as the question is, though it got more time after the letter; at a table that rests it says so', async () => {
+    const at = newEvening()
+    const [ana, ben] = [await at.withAddress('Ana'), await at.withAddress('Ben')]
+    const table = await at.gameOf([ana, ben], showdown())
+    const agree = async (body: object) => {
+      for (const as of [ana, ben]) expect((await at.call('propose', { as, params: { table }, body })).status).toBe(200)
+    }
+    await agree({ kind: 'pace', pace: { kind: 'each', minutes: 60 } })
+    await at.answers(ana, table, 'rock-paper-scissors-showdown')
+    const { link } = at.mails.flatMap((letter) => (letter.to === 'ben@example.com' && 'question' in letter ? letter.question : []))[0] ?? {}
+    const body = { token: link?.split('#')[1] ?? '' }
+    const look = () => at.call('lookAtQuestion', { body })
+    await agree({ kind: 'pause' })
+    at.clock.advance(3 * 60 * 60 * 1000)
+    expect((await look()).error?.code).toBe('not-playing')
+    expect((await at.call('answerQuestion', { body: { ...body, picks: ['rock'] } })).error?.code).toBe('not-playing')
+    await agree({ kind: 'resume' })
+    expect((await look()).body.decision.prompt.key).toBe('throw')
+    expect((await at.call('answerQuestion', { body: { ...body, picks: ['rock'] } })).status).toBe(200)
+    at.clock.advance(2 * 60 * 60 * 1000)
+    expect((await look()).error?.code).toBe('stale-decision')
+  })
+
   it('is gone when its time is, or when somebody else has the seat', async () => {
     const { at, table, look, answer } = await thrown()
     await at.ports.store.update('games', { pk: `G#${table}`, sk: 'STATE' }, { set: { b: { s2: 'greedy' } } })

@@ -160,6 +160,22 @@ describe('All other questions of a day', () => {
     await at.pass(24 * hour)
     expect(kinds(at)).toEqual(['asked'])
   })
+
+  it('are let be if their time is over at that very hour: the game answers in a moment', async () => {
+    const { at, ana, ben, table } = await evening()
+    const other = await at.gameOf([ana, ben], laid(), 'Saturday')
+    for (const one of [table, other]) await at.answers(ana, one, 'hand-limit-1')
+    await at.answers(ben, table, 'time', 'love', 'the-sun')
+    await mayWaitUntil(at, other, at.clock.now + 6 * hour)
+    const { update } = at.memory
+    let places = 0
+    at.memory.update = (name, key, ...change) => {
+      if (key.pk.startsWith('MAILED#') && ++places > 3) throw new Error('again and again')
+      return update(name, key, ...change)
+    }
+    await at.pass(7 * hour)
+    expect(kinds(at)).toEqual(['asked'])
+  })
 })
 
 describe('Outside their hours', () => {
@@ -173,6 +189,53 @@ describe('Outside their hours', () => {
     expect([at.pushes, toBen(at)]).toEqual([[], []])
     await at.pass(1000)
     expect(at.pushes).toHaveLength(1)
+  })
+
+  it('what was held is told at once to whoever changes them so that they are open, and once', async () => {
+    const { at, ana, ben, table } = await evening()
+    const evenings = Array.from({ length: 7 }, (_, day) => ({ day, from: 18 * 60, to: 22 * 60 }))
+    await at.call('changeMe', { as: ben, body: { calendar: evenings } })
+    await at.subscribe(ben)
+    await at.answers(ana, table, 'hand-limit-1')
+    await at.pass(hour)
+    expect(at.pushes).toEqual([])
+    // One in the afternoon in London is late in the evening there.
+    await at.call('changeMe', { as: ben, body: { zone: 'Asia/Shanghai' } })
+    await at.pass(2000)
+    expect(at.pushes).toHaveLength(1)
+    await at.pass(24 * hour)
+    expect(at.pushes).toHaveLength(1)
+  })
+
+  it('what was held waits for the new ones, if they open later', async () => {
+    const { at, ana, ben, table } = await evening()
+    const from = (hour: number) => Array.from({ length: 7 }, (_, day) => ({ day, from: hour * 60, to: 22 * 60 }))
+    await at.call('changeMe', { as: ben, body: { calendar: from(18) } })
+    await at.subscribe(ben)
+    await at.answers(ana, table, 'hand-limit-1')
+    await at.call('changeMe', { as: ben, body: { calendar: from(20) } })
+    await at.pass(8 * hour - 1000)
+    expect(at.pushes).toEqual([])
+    await at.pass(1000)
+    expect(at.pushes).toHaveLength(1)
+  })
+
+  it('nobody hears again of what they have seen or heard of because they change them', async () => {
+    const { at, ana, ben, table } = await evening()
+    await at.subscribe(ben)
+    await at.answers(ana, table, 'hand-limit-1')
+    await at.call('changeMe', { as: ben, body: { zone: 'Asia/Tokyo' } })
+    await at.pass(2000)
+    expect(at.pushes).toHaveLength(1)
+  })
+
+  it('a change that could not be told on is not said to be done', async () => {
+    const { at, ana, ben, table } = await evening()
+    const evenings = Array.from({ length: 7 }, (_, day) => ({ day, from: 18 * 60, to: 22 * 60 }))
+    await at.call('changeMe', { as: ben, body: { calendar: evenings } })
+    await at.answers(ana, table, 'hand-limit-1')
+    at.ports.later.in = () => Promise.reject(new Error('no queue'))
+    expect((await at.call('changeMe', { as: ben, body: { calendar: [] } })).error).toMatchObject({ code: 'unavailable' })
   })
 
   it('no digest comes that had to be put off until after their end', async () => {
@@ -208,6 +271,34 @@ describe('Outside their hours', () => {
     await reach(at.ports, owed)
     expect(at.shown()[0]?.body).toMatch(/^Your time is almost up\. Ana played/)
     expect(at.pushes[0]?.urgency).toBe('high')
+  })
+
+  it('a last reminder that cannot be mailed, since the game has had its warning, does not stand for the question itself', async () => {
+    const { at, ana, ben, table } = await evening()
+    await at.answers(ana, table, 'hand-limit-1')
+    await reach(at.ports, { ...(await owedBy(at, ben, table)), reminder: 'last' })
+    await at.answers(ben, table, 'time', 'love', 'the-sun')
+    expect(kinds(at)).toEqual(['asked', 'warning'])
+    const evenings = Array.from({ length: 7 }, (_, day) => ({ day, from: 18 * 60, to: 22 * 60 }))
+    await at.call('changeMe', { as: ben, body: { calendar: evenings } })
+    await prefer(at, ben, { lastReminder: true })
+    await at.pass(24 * hour)
+    await at.answers(ana, table, 'milk')
+    await reach(at.ports, { ...(await owedBy(at, ben, table)), reminder: 'last', ifAllowed: true })
+    expect(kinds(at)).toEqual(['asked', 'warning'])
+    await at.pass(6 * hour)
+    expect(kinds(at)).toEqual(['asked', 'warning', 'asked'])
+  })
+
+  it('a last reminder that comes before them, to those who do not allow it, does not come at all', async () => {
+    const { at, ana, ben, table } = await evening()
+    const evenings = Array.from({ length: 7 }, (_, day) => ({ day, from: 18 * 60, to: 22 * 60 }))
+    await at.call('changeMe', { as: ben, body: { calendar: evenings } })
+    await at.subscribe(ben)
+    await at.answers(ana, table, 'hand-limit-1')
+    await reach(at.ports, { ...(await owedBy(at, ben, table)), reminder: 'last', ifAllowed: true })
+    await at.pass(7 * hour)
+    expect(at.shown().map(({ body }) => body)).toEqual([expect.stringMatching(/^Ana played/)])
   })
 })
 
@@ -411,6 +502,49 @@ describe('No more mail', () => {
     // And its owner can see why nothing comes.
     expect((await at.call('mySubscriptions', { as: ben })).body.mailStopped).toBe(true)
     expect((await at.call('mySubscriptions', { as: ana })).body.mailStopped).toBe(false)
+  })
+
+  const bounces = (at: At) =>
+    mailEvent(
+      { eventType: 'Bounce', bounce: { bounceType: 'Permanent', bouncedRecipients: [{ emailAddress: 'ben@example.com' }] } },
+      at.ports,
+    )
+  const busyFirst = () => {
+    let calls = 0
+    return { pushService: () => (calls++ === 0 ? ({ outcome: 'busy', retryAfter: 2 * 3600 } as const) : ({ outcome: 'sent' } as const)) }
+  }
+
+  it('goes to an address that does not exist, and does not stand for what could not be pushed', async () => {
+    const { at, ana, ben, table } = await evening(busyFirst())
+    await bounces(at)
+    await at.subscribe(ben)
+    await at.answers(ana, table, 'hand-limit-1')
+    await at.pass(3 * hour)
+    expect([at.pushes.length, kinds(at)]).toEqual([2, []])
+  })
+
+  it('goes to an address that does not exist, nor news, which are pushed when the push service has time again', async () => {
+    const { at, ben, table } = await evening(busyFirst())
+    await bounces(at)
+    await at.subscribe(ben)
+    await at.ports.store.update('games', { pk: `G#${table}`, sk: 'STATE' }, { set: { b: { s2: 'greedy' } } })
+    await at.ports.notify.notice([{ kind: 'seat-taken', table, seat: 's2', player: ben, number: 1 }])
+    await at.pass(3 * hour)
+    expect([at.pushes.length, kinds(at)]).toEqual([2, []])
+  })
+
+  it('takes the place of a letter to the address that somebody has given instead', async () => {
+    const { at, ana, ben, table } = await evening()
+    await bounces(at)
+    await at.answers(ana, table, 'hand-limit-1')
+    await reach(at.ports, { ...(await owedBy(at, ben, table)), reminder: 'last' })
+    await at.ports.store.update('players', { pk: `P#${ben}`, sk: 'ME' }, { set: { email: 'new@example.com' } })
+    const letters = () => at.mails.filter(({ to }) => to === 'new@example.com').map(({ kind }) => kind)
+    const second = await at.gameOf([ana, ben], laid(), 'Sunday')
+    await at.answers(ana, second, 'hand-limit-1')
+    expect(letters()).toEqual(['asked'])
+    await reach(at.ports, { ...(await owedBy(at, ben, table)), reminder: 'last' })
+    expect(letters()).toEqual(['asked', 'warning'])
   })
 
   it('is not said for a full mailbox', async () => {

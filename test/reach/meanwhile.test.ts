@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { NewlyOwed } from '../../functions/ports.ts'
 import { personOf, waitingFor } from '../../functions/reach/person.ts'
 import { reach } from '../../functions/reach/reach.ts'
-import { readItem, writeItem } from '../../functions/table/stored-game.ts'
+import { readItem, stateKey, writeItem } from '../../functions/table/stored-game.ts'
 import { inTheMeantime, newEvening } from './evening.ts'
 
 const hour = 60 * 60 * 1000
@@ -129,6 +129,30 @@ describe('What is held until somebody’s hours open', () => {
     await reach(at.ports, { ...older, since: older.since - 1000 })
     await at.pass(6 * hour)
     expect(at.pushes.map(({ body }) => JSON.parse(body).notification.data.decision)).toEqual([open.decision])
+  })
+})
+
+describe('A guest who turns out to have an account', () => {
+  it('is told there what was put off until their hours open: what they are asked, and news', async () => {
+    const at = newEvening()
+    const [ana, guest, owner] = [await at.withAddress('Ana'), await at.guest('Guest'), await at.guest('Owner')]
+    const confirm = async (as: string, move: boolean) => {
+      await at.call('addAddress', { as, body: { email: 'ben@example.com' } })
+      const letter = at.mails.at(-1)
+      const code = letter?.kind === 'address-code' ? letter.code : ''
+      expect((await at.call('confirmAddress', { as, body: { code, move } })).status).toBe(200)
+    }
+    await confirm(owner, false)
+    const table = await at.gameOf([ana, guest], laid())
+    await at.call('changeMe', { as: guest, body: { calendar: evenings } })
+    await at.subscribe(owner)
+    await at.answers(ana, table, 'hand-limit-1')
+    const held = await at.gameOf([ana, guest], laid(), 'Sunday')
+    await at.ports.store.update('games', stateKey(held), { set: { b: { s2: 'greedy' } } })
+    await at.ports.notify.notice([{ kind: 'seat-taken', table: held, seat: 's2', player: guest }])
+    await confirm(guest, true)
+    await at.pass(10 * hour)
+    expect(at.pushes.map(({ body }) => JSON.parse(body).notification.tag).sort()).toEqual([table, held].sort())
   })
 })
 

@@ -46,8 +46,10 @@ describe('A nudge', () => {
   })
 
   it('waits for their hours like everything else', async () => {
-    const { at, ana, ben, nudge } = await waiting()
+    const { at, ana, ben, table, nudge } = await waiting()
     const evenings = Array.from({ length: 7 }, (_, day) => ({ day, from: 18 * 60, to: 22 * 60 }))
+    const { number } = (await at.call('view', { as: ana, params: { table } })).body
+    await at.call('seen', { as: ana, params: { table }, body: { number } })
     await at.call('changeMe', { as: ana, body: { calendar: evenings } })
     await nudge(ben, 's1')
     expect(at.pushes).toEqual([])
@@ -55,12 +57,17 @@ describe('A nudge', () => {
     expect(at.pushes).toHaveLength(1)
   })
 
-  it('that cannot be handed on is said to be so, and is no error of ours', async () => {
+  it('that cannot be handed on is said to be so, is no error of ours, and may be tried again', async () => {
     const { at, ben, nudge } = await waiting()
+    const { owed } = at.ports.notify
     at.ports.notify.owed = async () => {
       throw new Error('the queue is not there')
     }
     expect(await nudge(ben, 's1')).toBe('unavailable')
+    at.ports.notify.owed = owed
+    expect(await nudge(ben, 's1')).toBeUndefined()
+    expect(at.pushes).toHaveLength(1)
+    expect(await nudge(ben, 's1')).toBe('rate-limited')
   })
 
   it('is for nobody else', async () => {

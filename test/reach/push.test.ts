@@ -112,6 +112,32 @@ describe('Somebody newly asked', () => {
   })
 })
 
+describe('A reminder', () => {
+  it('comes again at the end of another time that all have agreed on, and of each time once', async () => {
+    const { evening, ana, ben, table } = await handLimit()
+    await evening.subscribe(ben)
+    await evening.answers(ana, table, 'hand-limit-1')
+    const agree = async (minutes: number) => {
+      const body = { kind: 'pace', pace: { kind: 'each', minutes } }
+      for (const as of [ana, ben]) await evening.call('propose', { as, params: { table }, body })
+    }
+    const remind = async () => {
+      const person = await personOf(evening.ports, ben)
+      const [owed] = person ? await waitingFor(evening.ports, person) : []
+      if (owed) for (const _ of ['sent', 'repeated']) await reach(evening.ports, { ...owed, reminder: 'last' })
+    }
+    await agree(60)
+    await remind()
+    await agree(3 * 24 * 60)
+    await remind()
+    expect(evening.shown().map(({ body }) => body.replace(/^.*(?=Until)/, ''))).toEqual([
+      'Ana played Hand Limit 1. Keep 1 of your 4 cards.',
+      'Until Mon 6 Jan, 13:00.',
+      'Until Thu 9 Jan, 12:00.',
+    ])
+  })
+})
+
 describe('Somebody who has the page open', () => {
   it('is only poked, and left in peace if they have looked', async () => {
     const { evening, ana, ben, table } = await handLimit()

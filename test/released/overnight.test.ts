@@ -73,6 +73,8 @@ describe.each(all)('What release $version has stored', (night) => {
   it('lets games go on, with what was said at them, and questions be answered from the letter that asked them', async () => {
     const { call } = await at()
     const params = { table: game }
+    // Nobody could say anything else at first.
+    expect((await call('table', { as: ben, params })).body.settings.reactionMinutes).toBe(60)
     expect((await call('view', { as: ben, params })).body.view.you).toBe('s2')
     expect((await call('log', { as: ben, params, query: { looked: 'true' } })).body.moves.length).toBeGreaterThan(0)
     expect((await call('chat', { as: dora, params })).body.messages).toEqual([expect.objectContaining({ id: night.held.message })])

@@ -1,17 +1,19 @@
 /** One device of one person at one table: it looks now and then, and when it is rung for; it answers, and does all that people do. */
 import type { Decision, SeatId, View } from '@meanwhile/engine'
-import type { Reply } from '../../functions/api/shapes/index.ts'
+import type { Input, Reply } from '../../functions/api/shapes/index.ts'
 import type { Asking } from './asking.ts'
 import { keyOf } from './changes.ts'
 import { garbage, otherPicks, someOrders, somePicks } from './habits.ts'
 import type { Line, Lines } from './lines.ts'
+import { someLadder, somePace, someReaction } from './living.ts'
 import type { Bell, Person } from './person.ts'
 import type { AnswerDeed, Table } from './table.ts'
 import type { Attempt } from './truth.ts'
 import type { World } from './world.ts'
 
-/** `isLiving`: people have their hours, and are told. */
-export type Party = { world: World; asking: Asking; lines: Lines; isLiving: boolean }
+/** `isLiving`: people have their hours, and are told. `mayAgree`: on another pace, and on what becomes of the absent. */
+export type Party = { world: World; asking: Asking; lines: Lines; isLiving: boolean; mayAgree: boolean }
+type Proposed = Input<'propose'>['body']
 type Seen = Reply<'view'>
 type Seated = Seen & { view: View & { you: SeatId } }
 
@@ -60,6 +62,7 @@ export class Attendance {
     const { chance } = this.#at()
     if (this.#line && chance.happens(0.1)) this.#hangUp()
     if (!this.#line?.isOpen && chance.happens(0.4)) await this.#connect()
+    if (this.party.isLiving && this.#line?.isOpen && chance.happens(0.3)) await this.#openAnotherPage()
     const since = this.table.newest
     const answered = await this.party.asking.ask('view', { asker: this.person, params: this.#params(), etag: this.#etag })
     if ('lost' in answered) return
@@ -103,6 +106,14 @@ export class Attendance {
     })
   }
 
+  /** Beside the one that stays, and not for long. */
+  async #openAnotherPage(): Promise<void> {
+    const { world, chance } = this.#at()
+    const page = await this.party.lines.connect(this.person, this.table.id, null, () => undefined)
+    await world.sleep(chance.wait(1_000, 60_000))
+    if (page) this.party.lines.hangUp(page)
+  }
+
   #hangUp(): void {
     if (this.#line) this.party.lines.hangUp(this.#line)
     this.#line = null
@@ -113,7 +124,7 @@ export class Attendance {
   async #take(seen: Seated): Promise<void> {
     const { world, chance } = this.#at()
     const { you } = seen.view
-    if (seen.status === 'paused') return this.#propose('resume')
+    if (seen.status === 'paused') return this.#whileItRests()
     if (seen.bots[you] && chance.happens(0.8)) await this.#do('takeBack', `bot-out ${you}`)
     await this.#somethingElse(seen)
     for (;;) {
@@ -136,9 +147,10 @@ export class Attendance {
     else if (drawn < 0.055) await this.#say()
     else if (drawn < 0.085) await this.#readLog()
     else if (drawn < 0.087) await this.#do('leave', `leave ${you}`)
-    else if (drawn < 0.091) await this.#propose('pause')
+    else if (drawn < 0.091) await this.#propose({ kind: 'pause' })
     else if (drawn < 0.13) await this.#vote()
     else if (drawn < 0.17) await this.#nudge(seen)
+    else if (drawn < 0.24 && this.party.mayAgree) await this.#agree()
     const absent = seen.owed.find(({ seat, since }) => seat !== you && !seen.bots[seat] && world.now - since > 1 * days)
     if (absent && chance.happens(0.5)) await this.#seatBot(absent.seat as SeatId)
   }
@@ -236,8 +248,23 @@ export class Attendance {
     if (code !== 'unavailable') attempt.state = 'refused'
   }
 
-  async #propose(kind: 'pause' | 'resume'): Promise<void> {
-    await this.party.asking.ask('propose', { asker: this.person, params: this.#params(), body: { kind } })
+  async #propose(body: Proposed): Promise<void> {
+    await this.party.asking.ask('propose', { asker: this.person, params: this.#params(), body })
+  }
+
+  /** Another pace, or another ladder; or a word to what somebody else has proposed. */
+  async #agree(): Promise<void> {
+    const { chance } = this.#at()
+    const drawn = chance.share()
+    if (drawn < 0.3) await this.#propose({ kind: 'pace', pace: somePace(chance), reactionMinutes: someReaction(chance) })
+    else if (drawn < 0.45) await this.#propose({ kind: 'ladder', ladder: someLadder(chance) })
+    else if (drawn < 0.55) await this.#propose({ kind: 'pause' })
+    else await this.#vote()
+  }
+
+  async #whileItRests(): Promise<void> {
+    if (this.party.mayAgree && this.#at().chance.happens(0.1)) await this.#agree()
+    else await this.#propose({ kind: 'resume' })
   }
 
   async #vote(): Promise<void> {

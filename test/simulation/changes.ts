@@ -1,7 +1,6 @@
 /** What a move may change of what stands beside the game, and what not. Each tells in words what is wrong, or nothing. */
 import { type Deed, decisionId, type Game } from '@meanwhile/engine'
 import type { Owed, StoredGame } from '../../functions/table/stored-game.ts'
-import { always, between } from '../../functions/time/hours.ts'
 import { type Header, longestSkew, type Snapshot, type Viewer } from './history.ts'
 
 /** Nobody's number falls; a secret act raises its owner's alone. */
@@ -27,14 +26,11 @@ export function wrongCompany(before: Snapshot, { people, bots }: Header, deed: D
 }
 
 const isReaction = ({ prompt }: Pick<Owed, 'prompt'>): boolean => prompt === 'reaction'
-const hour = 3_600_000
 
-/** A reaction has an hour of its own: no turn's time, nothing of it for a turn, and whoever says nothing is not absent. */
-export function wrongTime(before: Snapshot, { owed, hours, absences }: Header, deed: Deed): string | null {
+/** A reaction has a time of its own: no turn's, nothing of it for a turn, and whoever says nothing is not absent. */
+export function wrongTime(before: Snapshot, { owed, absences }: Header, deed: Deed): string | null {
   for (const { seat, since, clock, ...asked } of owed) {
     if (!clock) continue
-    const isLong = between(hours[seat] ?? always, since, clock.until) > hour + longestSkew
-    if (isReaction(asked) && isLong) return `${seat} has until ${clock.until} to react`
     const other = before.owed.find((one) => one.seat === seat && one.clock?.until === clock.until && isReaction(one) !== isReaction(asked))
     if (other && clock.from + longestSkew < since) return `${seat} has for ${asked.prompt} what was left for ${other.prompt}`
   }

@@ -32,15 +32,26 @@ export type Watch = (name: FunctionName, store: Store) => Store
 export type Life = {
   wakeAt: (game: string, moment: number, by: FunctionName) => void
   cancel: (game: string) => void
-  delay: (seconds: number, job: Job, by: FunctionName) => void
-  /** `slow`: for how long whoever sends it had to wait for a store that takes its time. */
-  push: (message: PushMessage, slow: number) => Pushed
-  mail: (letter: Letter, slow: number) => void
+  delay: (seconds: number, job: Job, by: FunctionName, sender: Sender) => void
+  push: (message: PushMessage, by: Sender) => Pushed
+  mail: (letter: Letter, by: Sender) => void
   /** Whoever tells from the stream has come to an end with these people. */
   told: (people: NewlyOwed[], began: number) => void
 }
 
-type Breath = { waiting: number; over: boolean; dead: boolean; faults: number; misfortune: number; slow: number; crash: () => void }
+/** When whoever sends something began, how much went wrong since, and for how long they had to wait for a store that takes its time. */
+export type Sender = { began: number; faults: number; slow: number }
+
+type Breath = {
+  began: number
+  waiting: number
+  over: boolean
+  dead: boolean
+  faults: number
+  misfortune: number
+  slow: number
+  crash: () => void
+}
 type Instance = { name: FunctionName | null; ports: Ports; meter: Meter; life: Breath }
 type Fault = 'throttled' | 'lost' | 'unheard' | 'late' | 'crash' | 'crash after'
 
@@ -117,7 +128,7 @@ export class Cloud {
     const instance = this.#idle[name].pop() ?? this.#start(name)
     const { meter } = instance
     meter.requests = meter.readUnits = meter.writeUnits = 0
-    const life = newLife(world.chance.share())
+    const life = newLife(world.chance.share(), world.now)
     instance.life = life
     world.thinking++
     const ended = await new Promise<{ value: T } | { error: unknown } | { crashed: true }>((resolve) => {
@@ -150,14 +161,14 @@ export class Cloud {
       getAll: (table, keys) => memory.getAll(table, keys, present),
       query: (table, pk, range) => memory.query(table, pk, { ...range, ...present }),
     }
-    return this.#around(store, { name: null, life: newLife(1) })
+    return this.#around(store, { name: null, life: newLife(1, this.world.now) })
   }
 
   #start(name: FunctionName): Instance {
     // What has just started remembers nothing. Here all of them share one memory, so that the others forget as well.
     forgetGames()
     const meter = newMeter()
-    const instance: Instance = { name, meter, life: newLife(1), ports: this.ports() }
+    const instance: Instance = { name, meter, life: newLife(1, this.world.now), ports: this.ports() }
     const skew = this.world.chance.between(-longestSkew, longestSkew)
     const faulty = this.#faulty(this.memory.meteredBy(meter), instance)
     const around = this.#around(this.outside.watch?.(name, faulty) ?? faulty, instance)
@@ -200,6 +211,7 @@ export class Cloud {
       act()
       mayFail(`nothing is heard of ${what}`)
     }
+    const delay = (seconds: number, job: Job): void => life?.delay(seconds, job, instance.name ?? 'api', instance.life)
     return {
       store,
       now: () => world.now,
@@ -210,23 +222,23 @@ export class Cloud {
           return outside.poke(connection, data)
         },
       },
-      mail: { send: async (letter) => unsure('a letter', () => life?.mail(letter, instance.life.slow)) },
-      push: { send: async (message) => life?.push(message, instance.life.slow) ?? { outcome: 'sent' } },
+      mail: { send: async (letter) => unsure('a letter', () => life?.mail(letter, instance.life)) },
+      push: { send: async (message) => life?.push(message, instance.life) ?? { outcome: 'sent' } },
       notify: {
         owed: async (people) => {
           mayFail('nobody can be told')
           outside.told(people, instance.life.slow)
-          for (const owed of people) life?.delay(0, { kind: 'owed', owed, tries: 0 }, instance.name ?? 'api')
+          for (const owed of people) delay(0, { kind: 'owed', owed, tries: 0 })
         },
         notice: async (notices) => {
-          for (const notice of notices) life?.delay(0, { kind: 'notice', notice }, instance.name ?? 'api')
+          for (const notice of notices) delay(0, { kind: 'notice', notice })
         },
       },
       scheduler: {
         at: async (game, moment) => unsure('a wake-up', () => life?.wakeAt(game, moment, instance.name ?? 'api')),
         cancel: async (game) => unsure('a wake-up', () => life?.cancel(game)),
       },
-      later: { in: async (seconds, job) => unsure('a delay', () => life?.delay(seconds, job, instance.name ?? 'api')) },
+      later: { in: async (seconds, job) => unsure('a delay', () => delay(seconds, job)) },
       think: () => () => false,
       log: { info: nothing, warn: (line) => world.note(line), error: (line, { stack }) => world.note(line, stack) },
       settings,
@@ -301,7 +313,8 @@ export class Cloud {
   }
 }
 
-const newLife = (misfortune: number): Breath => ({
+const newLife = (misfortune: number, began: number): Breath => ({
+  began,
   waiting: 0,
   over: false,
   dead: false,

@@ -52,6 +52,12 @@ export class History {
     return found && numberOf(found, viewer) === number ? found : undefined
   }
 
+  /** All states that somebody may have read at that moment or later. */
+  since(moment: number): Snapshot[] {
+    const first = this.snapshots.findLastIndex(({ at }) => at < moment)
+    return this.snapshots.slice(Math.max(0, first))
+  }
+
   /** What it waits for, in words. */
   get waits(): string {
     const { version, status, owed, bots } = this.now
@@ -95,6 +101,12 @@ export class History {
       if (since < this.world.now) break
     }
     return undefined
+  }
+
+  /** Until when it may be answered; by another pace since then, it may be less than whoever began then has read. */
+  latestEnd({ seat, asked }: Question, since: number): number {
+    const asIs = this.since(since).flatMap(({ owed }) => owed.filter((one) => one.seat === seat && one.asked === asked))
+    return Math.max(...asIs.map(({ clock }) => clock?.until ?? 0))
   }
 
   /** The same, whatever number it has got since. Not when its time is over: the game answers in a moment. */

@@ -2,7 +2,7 @@
 import type { Letter, Pushed, PushMessage } from '../../functions/ports.ts'
 import { dayOf } from '../../functions/reach/day.ts'
 import { isOpen } from '../../functions/time/hours.ts'
-import { longestSkew } from './cloud.ts'
+import { longestSkew, type Sender } from './cloud.ts'
 import type { Person } from './person.ts'
 import type { Truth } from './truth.ts'
 import type { World } from './world.ts'
@@ -18,6 +18,8 @@ const namesRemembered = 6
 const mostShowings = 12
 
 type Told = { once: string; decision: string | undefined; tag: string }
+/** For how long a slow store kept whoever told them, and whether they came for another reason: a reminder, or a letter that names all that waits. */
+export type Heard = { slow: number; isByAnother: boolean }
 /** What a letter asks. */
 export type Asked = { table: string; decision: string }
 
@@ -37,12 +39,12 @@ export class Letterbox {
     private readonly truthOf: (table: string) => Truth | undefined,
     /** Where a letter leads that asks its one question by itself. */
     private readonly boundTo: (token: string) => Promise<Asked | null>,
-    private readonly heard: (who: { table: string; player: string }, decision: string, slow: number) => void,
+    private readonly heard: (who: { table: string; player: string }, decision: string, how: Heard) => void,
   ) {}
 
   // ── Pushes ───────────────────────────────────────────────────────────────────────────────────────────────────────
 
-  push({ endpoint, body, topic, ttlSeconds }: PushMessage, slow: number): Pushed {
+  push({ endpoint, body, topic, ttlSeconds }: PushMessage, { began, slow }: Sender): Pushed {
     const { world } = this
     const person = this.personOf(endpoint)
     const device = person?.pushDevices.get(endpoint)
@@ -70,10 +72,11 @@ export class Letterbox {
     const { notification } = JSON.parse(body)
     if (notification.tag !== topic) world.fail(`a push about ${notification.tag} replaces one about ${topic}`)
     const told: Told = { once: notification.data.once, decision: notification.data.decision, tag: topic }
-    this.#inTime(person, told.once)
-    this.#about(person, told, ttlSeconds)
+    this.#inTime(person, told.once, began)
+    this.#about(person, told, ttlSeconds, began)
     this.#show(person, endpoint, told)
-    if (told.decision) this.heard({ table: topic, player: person.player }, told.decision, slow)
+    if (told.decision)
+      this.heard({ table: topic, player: person.player }, told.decision, { slow, isByAnother: told.once !== told.decision })
     if (drawn < faults.busy + faults.unheard) {
       world.faults++
       return { outcome: 'busy', retryAfter: null }
@@ -89,14 +92,14 @@ export class Letterbox {
     return { outcome: 'gone' }
   }
 
-  #about(person: Person, { decision, tag, once }: Told, ttlSeconds: number): void {
+  #about(person: Person, { decision, tag, once }: Told, ttlSeconds: number, began: number): void {
     const truth = this.truthOf(tag)
     if (!truth?.hasBegun) this.world.fail(`${person.player} was pushed something about ${tag}, where nothing happens`)
     if (!truth?.hasBegun || decision === undefined) return
     if (!isNameOf(decision, once)) this.world.fail(`${person.player} was told of ${decision} under the name ${once}`)
     const question = truth.questionOf(person.player, decision)
     if (!question) this.world.fail(`${person.player} was told of ${decision}, which is not asked of them`)
-    else if (question.clock && ttlSeconds * 1000 > Math.max(0, question.clock.until - this.world.now) + longestSkew)
+    else if (question.clock && ttlSeconds * 1000 > Math.max(0, truth.latestEnd(question, began) - this.world.now) + longestSkew)
       this.world.fail(`${person.player} may be told of ${decision} when its time is over`)
   }
 
@@ -139,29 +142,29 @@ export class Letterbox {
 
   // ── Letters ──────────────────────────────────────────────────────────────────────────────────────────────────────
 
-  mail(letter: Letter, slow: number): void {
+  mail(letter: Letter, { began, slow }: Sender): void {
     const person = this.personOf(letter.to)
     if (!person) this.world.fail(`a letter to ${letter.to}, where nobody lives`)
     if (!person) return
     this.counts.mails++
-    this.#inTime(person, letter.kind === 'warning' ? ':last' : letter.kind)
+    this.#inTime(person, letter.kind === 'warning' ? ':last' : letter.kind, began)
     this.#wanted(person, letter.kind)
-    void this.#rarely(person, letter)
+    void this.#rarely(person, letter, began)
     if (letter.kind !== 'asked' && letter.kind !== 'warning' && letter.kind !== 'digest') return
     const asked = letter.kind === 'digest' ? letter.questions : [letter.question, ...letter.others]
-    for (const { link } of asked) void this.#asks(person, link, slow)
+    for (const [i, { link }] of asked.entries()) void this.#asks(person, link, { slow, isByAnother: letter.kind !== 'asked' || i > 0 })
     person.ring(this.world.chance.wait(60_000, 10 * 3_600_000))
   }
 
   /** A link names its decision, or leads to it by a token. All of it is asked of them at this very moment. */
-  async #asks(person: Person, link: string, slow: number): Promise<void> {
+  async #asks(person: Person, link: string, how: Heard): Promise<void> {
     const asked = await this.#askedBy(link)
     if (!asked || !this.truthOf(asked.table)?.questionOf(person.player, asked.decision))
       return this.world.fail(`${person.player} got a letter that asks what is not asked of them: ${asked?.decision}`)
     const told = this.#toldTo(person)
     if (!told.has(asked.decision)) this.counts.first++
     told.set(asked.decision, Math.max(1, told.get(asked.decision) ?? 0))
-    this.heard({ table: asked.table, player: person.player }, asked.decision, slow)
+    this.heard({ table: asked.table, player: person.player }, asked.decision, how)
   }
 
   #askedBy(link: string): Promise<Asked | null> {
@@ -176,8 +179,8 @@ export class Letterbox {
   }
 
   /** The same letter may come twice if nobody heard that it was taken; another one may not. */
-  async #rarely(person: Person, letter: Letter): Promise<void> {
-    const letters = this.#today(person)
+  async #rarely(person: Person, letter: Letter, began: number): Promise<void> {
+    const letters = this.#today(person, began)
     const name = await this.#nameOf(letter)
     if (!letters.includes(name)) letters.push(name)
     else {
@@ -198,10 +201,12 @@ export class Letterbox {
     return letter.kind === 'over' || letter.kind === 'seat-taken' ? `${letter.kind} ${letter.link}` : letter.kind
   }
 
-  /** At midnight, by a clock that is wrong, it may be either day. */
-  #today({ player, hours }: Person): string[] {
+  /** At midnight, by a clock that is wrong, it may be either day. In which zone it was written while its reader moves, nobody can say. */
+  #today(person: Person, began: number): string[] {
     const { now } = this.world
-    const days = [now - longestSkew, now + longestSkew].map((moment) => `${player} ${dayOf(hours, moment)}`)
+    const [zone = '', ...others] = new Set(person.hoursBetween(began, now).map((hours) => hours.zone))
+    if (others.length > 0) return []
+    const days = [now - longestSkew, now + longestSkew].map((moment) => `${person.player} ${dayOf({ zone }, moment)}`)
     for (const day of days) if (!this.#days.has(day)) this.#days.set(day, [])
     const letters = days.map((day) => this.#days.get(day) ?? [])
     return letters.toSorted((a, b) => a.length - b.length)[0] ?? []
@@ -211,14 +216,16 @@ export class Letterbox {
     return this.#days.size
   }
 
-  #inTime(person: Person, what: string): void {
+  /** By the hours that held when whoever sends it began, or by those that they have got since. */
+  #inTime(person: Person, what: string, began: number): void {
     const { world } = this
-    const isWithin = [world.now - longestSkew, world.now, world.now + longestSkew].some((moment) => isOpen(person.hours, moment))
-    if (!isWithin && !(what.endsWith(':last') && person.preferences.lastReminder))
+    const moments = [world.now - longestSkew, world.now, world.now + longestSkew]
+    const isWithin = person.hoursBetween(began, world.now).some((hours) => moments.some((moment) => isOpen(hours, moment)))
+    if (!isWithin && !(/:last(:\w+)?$/.test(what) && person.preferences.lastReminder))
       world.fail(`${person.player} was told ${what} outside their hours`)
   }
 }
 
 /** Once as a question, and once for each reason to come back to it: a repeat under another name would ring again. */
 const isNameOf = (decision: string, once: string): boolean =>
-  once.startsWith(decision) && /^(:(half|last|only-one-missing|nudge:\d+))?$/.test(once.slice(decision.length))
+  once.startsWith(decision) && /^(:((half|last):\w+|only-one-missing|nudge:\d+))?$/.test(once.slice(decision.length))

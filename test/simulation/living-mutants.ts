@@ -9,6 +9,7 @@ const reach = 'functions/reach/reach.ts'
 const atOnce = 'functions/reach/at-once.ts'
 const person = 'functions/reach/person.ts'
 const mailing = 'functions/reach/mailing.ts'
+const account = 'functions/people/account.ts'
 
 const bugs: Mutant[] = [
   // ── Time
@@ -58,6 +59,18 @@ const bugs: Mutant[] = [
   { name: 'somebody is reminded when they have hardly been asked', file: marks, find: "['half', 0.5]", replace: "['half', 0.1]" },
   { name: 'somebody is reminded once and not again', file: marks, find: "['last', 0.9]", replace: "['last', 1.1]" },
   {
+    name: 'a last reminder comes before their hours, whoever allows it',
+    file: person,
+    find: "(reminder === 'last' && player.preferences.lastReminder)",
+    replace: "reminder === 'last'",
+  },
+  {
+    name: 'the clock does not come by before their hours',
+    file: marks,
+    find: 'const all = isLate ?',
+    replace: 'const all = isLate && ahead < 0 ?',
+  },
+  {
     name: 'nobody is reminded of anything',
     file: clock,
     find: 'if (people.length > 0) await ports.notify.owed(people)',
@@ -82,6 +95,12 @@ const bugs: Mutant[] = [
     replace: '',
   },
   {
+    name: 'a reaction has an hour, whatever was agreed on',
+    file: 'functions/time/pace.ts',
+    find: 'const reactionTime = reactionMinutes * minute',
+    replace: 'const reactionTime = hour',
+  },
+  {
     name: 'whoever does not react is absent',
     file: 'functions/time/clocks.ts',
     find: 'asked.asked === deed.asked && isReaction(asked)',
@@ -98,6 +117,44 @@ const bugs: Mutant[] = [
     file: ladder,
     find: 'dropAfter !== null && turns >= dropAfter',
     replace: 'dropAfter !== null && turns >= 1',
+  },
+
+  // ── Other hours, another pace
+  {
+    name: 'another pace keeps the old deadline',
+    file: 'functions/table/agreeing.ts',
+    find: 'clock: stored.bots[question.seat] ? null : newClock(stored, question, at) }',
+    replace: 'clock: stored.bots[question.seat] || !newClock(stored, question, at) ? null : question.clock }',
+  },
+  {
+    name: 'whoever has travelled is asked by the clock of where they were',
+    file: account,
+    find: 'if (changes.calendar || changes.zone || changes.vacation) {',
+    replace: 'if (changes.calendar || changes.vacation) {',
+  },
+  {
+    name: 'other hours change what is left at a table that rests',
+    file: 'functions/people/available.ts',
+    find: 'const asked = timedAnew(item, seat, hours, ports.now())',
+    replace: "const asked: { o?: Value } = item.st === 'paused' ? {} : timedAnew(item, seat, hours, ports.now())",
+  },
+  {
+    name: 'a bank pays for hours that nobody kept',
+    file: 'functions/people/available.ts',
+    find: "game.status === 'paused' || game.pace.kind === 'bank'",
+    replace: "game.status === 'paused'",
+  },
+  {
+    name: 'what was held until the old hours opened is not told in the new ones',
+    file: account,
+    find: 'await tellInOtherHours(ports, id)',
+    replace: 'void tellInOtherHours',
+  },
+  {
+    name: 'a reminder that other hours have put into the past never comes',
+    file: 'functions/tell/tell.ts',
+    find: 'if (late.length > 0) await ports.notify.owed(late, seen)',
+    replace: 'void late',
   },
 
   // ── Telling

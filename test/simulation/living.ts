@@ -4,6 +4,7 @@ import type { Item } from '../../functions/store/store.ts'
 import type { Hours } from '../../functions/time/hours.ts'
 import type { Chance } from './chance.ts'
 import { anybody, type Living } from './person.ts'
+import type { Plan } from './sitting.ts'
 
 const zones = ['Pacific/Auckland', 'Europe/Berlin', 'America/Sao_Paulo', 'America/Los_Angeles'] as const
 const everyDay = [0, 1, 2, 3, 4, 5, 6]
@@ -41,7 +42,24 @@ function someWishes(chance: Chance): Living['preferences'] {
   }
 }
 
-function someDays(chance: Chance, now: number): Hours['vacation'][number] {
+export const someZone = (chance: Chance): string => chance.one(zones)
+export const someCalendar = (chance: Chance): Hours['calendar'] => chance.one(calendars)
+
+/** How long a question may wait. */
+export const somePace = (chance: Chance): Plan['pace'] =>
+  chance.one<Plan['pace']>([
+    { kind: 'each', minutes: chance.one([10, 60, 24 * 60, 3 * 24 * 60]) },
+    { kind: 'bank', hours: chance.one([2, 24]), incrementMinutes: chance.one([0, 30]) },
+    { kind: 'daily', at: '18:00', zone: 'Europe/Berlin' },
+  ])
+
+/** In minutes. */
+export const someReaction = (chance: Chance): Plan['reactionMinutes'] => chance.one([10, 60, 4 * 60])
+
+/** What becomes of those who stay away. */
+export const someLadder = (chance: Chance): Plan['ladder'] => ({ botAfter: chance.one([1, 2, null]), dropAfter: chance.one([3, 6, null]) })
+
+export function someDays(chance: Chance, now: number): Hours['vacation'][number] {
   const from = now + chance.between(0, 10) * day
   return { from: dateOf(from), to: dateOf(from + chance.between(0, 6) * day) }
 }

@@ -3,7 +3,6 @@
 import type { SeatId } from '@meanwhile/engine'
 import { hashOf } from '../../functions/people/ids.ts'
 import type { NewlyOwed, Ports, Reminder } from '../../functions/ports.ts'
-import { isOpen } from '../../functions/time/hours.ts'
 import type { Cloud, Life } from './cloud.ts'
 import { Delays } from './delays.ts'
 import type { Question } from './history.ts'
@@ -13,6 +12,7 @@ import { Reminders } from './reminders.ts'
 import { Schedules } from './schedules.ts'
 import type { Table } from './table.ts'
 import { Tidings } from './tidings.ts'
+import { Timing } from './timing.ts'
 import type { World } from './world.ts'
 
 /** After its deadline a question is answered within two minutes. */
@@ -26,6 +26,7 @@ export class Months {
   readonly #letterbox: Letterbox
   readonly #tidings: Tidings
   readonly #reminders: Reminders
+  readonly #timing: Timing
   readonly #watched = new Set<string>()
 
   constructor(
@@ -38,6 +39,7 @@ export class Months {
     const everybody = (): Person[] => [...people.values()]
     this.schedules = new Schedules(cloud, () => [...tables.values()])
     this.#reminders = new Reminders(world, people, tables, this.schedules)
+    this.#timing = new Timing(world, people)
     this.#tidings = new Tidings({ world, cloud, people, tables }, () => this.#delays, this.schedules, mayBeThere)
     this.#delays = new Delays(cloud, {
       putOff: (job, until) => this.#tidings.putOff(job, until),
@@ -49,7 +51,7 @@ export class Months {
       (address) => everybody().find(({ email, pushDevices }) => email === address || pushDevices.has(address)),
       (table) => tables.get(table)?.truth,
       (token) => boundTo(token, cloud().ports()),
-      (who, decision, slow) => this.#tidings.heard(who, decision, slow),
+      (who, decision, how) => this.#tidings.heard(who, decision, how),
     )
   }
 
@@ -57,12 +59,12 @@ export class Months {
     return {
       wakeAt: (game, moment, by) => this.schedules.at(game, moment, by),
       cancel: (game) => this.schedules.cancel(game),
-      delay: (seconds, job, by) => {
-        void this.#tidings.delayed(seconds, job, by)
+      delay: (seconds, job, by, sender) => {
+        void this.#tidings.delayed(seconds, job, by, { ...sender })
         this.#delays.add(seconds, job)
       },
-      push: (message, slow) => this.#letterbox.push(message, slow),
-      mail: (letter, slow) => this.#letterbox.mail(letter, slow),
+      push: (message, by) => this.#letterbox.push(message, by),
+      mail: (letter, by) => this.#letterbox.mail(letter, by),
       told: (people, began) => {
         for (const owed of people) void this.#tidings.toldStraight(owed, began)
       },
@@ -79,27 +81,25 @@ export class Months {
     this.#tidings.brokeOff(table)
   }
 
+  /** Somebody has heard that other hours are theirs from now on: every table knows of it, and whatever was put off for them. */
+  async livesByOthers(person: Person): Promise<void> {
+    for (const table of this.tables.values()) this.#timing.knows(table, person)
+    await this.#tidings.livesByOthers(person)
+  }
+
   /** Whatever has a deadline is looked at when it has passed. */
   watch(table: Table): void {
     const { id, truth } = table
+    this.#timing.follow(table)
     for (const question of truth.now.owed) {
       const { seat, asked, clock } = question
-      const name = nameOf(id, seat, asked, clock)
-      if (!clock || this.#watched.has(name)) continue
-      this.#watched.add(name)
-      this.#isTheirTime(id, truth, seat, clock.until)
+      if (!clock) continue
       this.#reminders.expect(table, { ...question, clock })
+      const name = nameOf(id, seat, asked, clock)
+      if (this.#watched.has(name)) continue
+      this.#watched.add(name)
       this.#lookAfter(clock.until + patience, () => this.#isAnswered(id, name))
     }
-  }
-
-  /** Nobody's time runs out while they sleep; only a table that plays at a fixed hour waits for nobody's morning. */
-  #isTheirTime(id: string, truth: Table['truth'], seat: SeatId, until: number): void {
-    const { pace, people, hours } = truth.now
-    const person = this.people.get(people[Number(seat.slice(1)) - 1] ?? '')
-    if (!person || pace.kind === 'daily' || !hours[seat]) return
-    if (!isOpen(person.hours, until - 1000) && !isOpen(person.hours, until - 2000))
-      this.world.fail(`${id}: the time of ${seat} is over at ${until}, when they sleep`)
   }
 
   #lookAfter(moment: number, look: () => void): void {

@@ -217,8 +217,8 @@ const bugs: Mutant[] = [
   {
     name: 'of a batch only the last move is told',
     file: tell,
-    find: 'await tellNewlyOwed(moves, {',
-    replace: 'await tellNewlyOwed(moves.slice(-1), {',
+    find: 'await tellNewlyOwed(moves, seen, ports)',
+    replace: 'await tellNewlyOwed(moves.slice(-1), seen, ports)',
   },
   {
     name: 'people are told again with every move',
@@ -274,8 +274,8 @@ const bugs: Mutant[] = [
   {
     name: 'whoever closes one of two pages is said to have gone',
     file: company,
-    find: "(what === 'went' && company.length < others.length)",
-    replace: 'others.length < company.length',
+    find: "if (company.length === 0 || (what === 'went' && company.length < others.length)) return",
+    replace: 'if (company.length === 0) return\n    others.splice(0, others.length, ...company)',
   },
   {
     name: 'whoever has gone is said to be there',

@@ -25,10 +25,14 @@ export const anybody = (): Living => ({
   vanishes: Number.POSITIVE_INFINITY,
 })
 
+/** Hours of theirs, from when they may have held until others were known to hold. */
+type Era = { hours: Hours; from: number; to: number }
+
 export class Person implements Asker {
   readonly player: string
   readonly cookie: string | null
   readonly #bells = new Set<Bell>()
+  #eras: Era[]
 
   constructor(
     { player, cookie }: Asker,
@@ -36,8 +40,10 @@ export class Person implements Asker {
   ) {
     this.player = player
     this.cookie = cookie
+    this.#eras = [{ hours: living.hours, from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY }]
   }
 
+  /** As they are known to be. */
   get hours(): Hours {
     return this.living.hours
   }
@@ -62,6 +68,29 @@ export class Person implements Asker {
   }
   hasVanished(now: number): boolean {
     return now >= this.living.vanishes
+  }
+
+  // ── Other hours ──────────────────────────────────────────────────────────────────────────────────────────────────
+
+  /** They have said so; from now on, and until they hear that it is done, nobody knows which of the two hold. */
+  wants(hours: Hours, now: number): void {
+    this.#eras = [...this.#eras, { hours, from: now, to: Number.POSITIVE_INFINITY }]
+  }
+
+  /** They have heard that it is done. */
+  lives(hours: Hours, now: number): void {
+    this.living.hours = hours
+    for (const era of this.#eras) if (era.hours !== hours) era.to = Math.min(era.to, now)
+  }
+
+  /** They have heard that it cannot be. */
+  stays(hours: Hours): void {
+    this.#eras = this.#eras.filter((era) => era.hours !== hours)
+  }
+
+  /** All that may have held at some moment of these: for whoever began at the first and acted at the last. */
+  hoursBetween(from: number, to: number): Hours[] {
+    return this.#eras.filter((era) => era.from <= to && era.to >= from).map(({ hours }) => hours)
   }
 
   bell(world: World): Bell {

@@ -109,21 +109,25 @@ function difference(a: string, b: string): string {
 function leaked(text: string, game: Game, viewer: Viewer): CardId | null {
   const hidden = hiddenFrom(game, viewer)
   for (const card of openlyNamed(game, viewer)) hidden.delete(card)
-  // Every quoted word. Nothing that anybody wrote is in a view, so a quote is never part of one.
+  return hiddenWord(text, hidden) && hiddenWord(withoutPrinted(text, game), hidden)
+}
+
+/** Of every quoted word. Nothing that anybody wrote is in a view, so a quote is never part of one. */
+function hiddenWord(text: string, hidden: Set<CardId>): CardId | null {
   let closing = -1
   for (;;) {
     const opening = text.indexOf('"', closing + 1)
     if (opening < 0) return null
     closing = text.indexOf('"', opening + 1)
     const word = text.slice(opening + (text.startsWith('use:', opening + 1) ? 5 : 1), closing)
-    if (hidden.has(word) && !isPrinted(game, word)) return word
+    if (hidden.has(word)) return word
   }
 }
 
-/** What is left to do of a card says what the card says, and some name others, wherever those may be. */
-function isPrinted({ stack }: Game, card: CardId): boolean {
-  const named = stack.flatMap((frame) => [...JSON.stringify(frame.todo).matchAll(/"named":\[([^\]]*)\]/g)].map(([, names]) => names))
-  return named.some((names) => names?.includes(`"${card}"`))
+/** What is left to do of a card says what the card says, and some name others, wherever those may be. Named elsewhere, they are a leak. */
+function withoutPrinted(text: string, { stack }: Game): string {
+  const printed = stack.flatMap(({ todo }) => JSON.stringify(todo).match(/"named":(\[[^\]]*\]|"[^"]*")/g) ?? [])
+  return printed.reduce((rest, named) => rest.replaceAll(named, '"named":[]'), text)
 }
 
 function hiddenFrom(game: Game, viewer: Viewer): Set<CardId> {

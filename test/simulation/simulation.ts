@@ -10,8 +10,9 @@ import { Attendance, type Party } from './attendance.ts'
 import { Cloud, type Watch } from './cloud.ts'
 import { Company } from './company.ts'
 import { checkPerson, checkTable } from './ending.ts'
+import { Journeys } from './journeys.ts'
 import { Lines } from './lines.ts'
-import { deviceRows, playerRow, someLife } from './living.ts'
+import { deviceRows, playerRow, someLadder, someLife, somePace, someReaction } from './living.ts'
 import { type MonthFigures, Months } from './months.ts'
 import { anybody, Person } from './person.ts'
 import { type Plan, Sitting } from './sitting.ts'
@@ -94,7 +95,7 @@ class Simulated {
       onChange: (change) => {
         const { key, after } = change
         if (key.sk === 'STATE') this.#follow(change)
-        if (key.sk === 'TABLE' && after) this.#table(key.pk.slice(2)).truth.ladder = readTable(after).settings.ladder
+        if (key.sk === 'TABLE' && after) this.#table(key.pk.slice(2)).truth.agree(readTable(after).settings)
         this.#stream.add(change)
       },
       wrote: (pk) => company.wrote(pk),
@@ -112,7 +113,7 @@ class Simulated {
       life: this.#months?.life ?? null,
     })
     this.#asking = new Asking(this.#cloud, way)
-    this.#party = { world: this.#world, asking: this.#asking, lines, isLiving }
+    this.#party = { world: this.#world, asking: this.#asking, lines, isLiving, mayAgree: isLiving && !kind.pace }
     this.#sitting = new Sitting(this.#party, (id) => this.#table(id))
   }
 
@@ -164,6 +165,8 @@ class Simulated {
   async #person(): Promise<Person> {
     const person = this.kind.way === 'door' ? await this.#newGuest() : await this.#putPerson()
     this.#people.set(person.player, person)
+    const months = this.#months
+    if (months) void new Journeys(this.#party, person, () => void months.livesByOthers(person)).live(() => this.#isPlayed())
     return person
   }
 
@@ -212,20 +215,19 @@ class Simulated {
   }
 
   /** How long a question may wait, and what becomes of those who stay away. */
-  #agreed(): Pick<Plan, 'pace' | 'ladder' | 'editions' | 'reactions'> {
+  #agreed(): Pick<Plan, 'pace' | 'ladder' | 'editions' | 'reactions' | 'reactionMinutes'> {
     const { chance } = this.#world
     const { isLiving, pace } = this.kind
     if (!isLiving) return { pace: { kind: 'none' }, ladder: { botAfter: 2, dropAfter: null } }
-    const paces: Plan['pace'][] = [
-      { kind: 'each', minutes: chance.one([10, 60, 24 * 60, 3 * 24 * 60]) },
-      { kind: 'bank', hours: chance.one([2, 24]), incrementMinutes: chance.one([0, 30]) },
-      { kind: 'daily', at: '18:00', zone: 'Europe/Berlin' },
-    ]
-    const ladder = { botAfter: chance.one([1, 2, null]), dropAfter: chance.one([3, 6, null]) }
+    const ladder = someLadder(chance)
     if (pace) return { pace, ladder }
     // Where everybody is asked at every play, a table without a pace goes on as well.
-    const asks = chance.happens(0.15) && ({ editions: ['doctor-who'], reactions: 'ask' } satisfies Partial<Plan>)
-    return { pace: chance.one(paces), ladder, ...asks }
+    const asks = chance.happens(0.15) && this.#askedFor()
+    return { pace: somePace(chance), ladder, ...asks }
+  }
+
+  #askedFor(): Pick<Plan, 'editions' | 'reactions' | 'reactionMinutes'> {
+    return { editions: ['doctor-who'], reactions: 'ask', reactionMinutes: someReaction(this.#world.chance) }
   }
 
   #attend(person: Person, table: Table): void {
@@ -239,6 +241,11 @@ class Simulated {
       const stuck = played.find(({ isDone }) => !isDone)
       this.#world.fail(stuck?.truth.hasBegun ? `${stuck.id} does not go on: ${stuck.truth.waits}` : 'a table was never started')
     }
+    return this.#isPlayed()
+  }
+
+  #isPlayed(): boolean {
+    const played = [...this.#tables.values()].filter(({ isPlayed }) => isPlayed)
     return played.length === this.#planned && played.every(({ isDone }) => isDone)
   }
 

@@ -17,6 +17,7 @@ export type Plan = {
   ladder: TableSettingsShape['ladder']
   editions?: TableSettingsShape['editions']
   reactions?: TableSettingsShape['reactions']
+  reactionMinutes?: TableSettingsShape['reactionMinutes']
 }
 
 /** Said no to for now. */

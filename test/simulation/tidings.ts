@@ -3,9 +3,10 @@
  * push, by a letter at once, or in the next digest. Each is open until they have heard, have seen it, or are not asked any more.
  */
 import type { Job, NewlyOwed } from '../../functions/ports.ts'
-import { isOpen, opensAt } from '../../functions/time/hours.ts'
-import { type Cloud, type FunctionName, longestSkew } from './cloud.ts'
+import { type Hours, isOpen, opensAt } from '../../functions/time/hours.ts'
+import { type Cloud, type FunctionName, longestSkew, type Sender } from './cloud.ts'
 import type { Delays } from './delays.ts'
+import type { Heard } from './letterbox.ts'
 import type { Person } from './person.ts'
 import type { Schedules } from './schedules.ts'
 import type { Table } from './table.ts'
@@ -18,6 +19,8 @@ const promised = 2_000
 const roundedUp = 2 * longestSkew + 1_000
 /** When it is looked whether somebody has heard. A store that takes its time may need longer: then it is looked at again. */
 const looksAfter = 6_000
+/** So long nobody else takes the place of a letter, of which nobody knows whether it was sent; or whether the place was given back. */
+const lease = 5 * 60 + 1
 const second = 1_000
 const minute = 60 * second
 const quarter = 15 * minute
@@ -84,7 +87,7 @@ export class Tidings {
   // ── What is heard ────────────────────────────────────────────────────────────────────────────────────────────────
 
   /** By a push, or by a letter. What a letter names is never late by itself: it is told when something else is. */
-  heard({ table, player }: { table: string; player: string }, decision: string, slow: number): void {
+  heard({ table, player }: { table: string; player: string }, decision: string, { slow, isByAnother }: Heard): void {
     const question = this.around.tables.get(table)?.truth.questionOf(player, decision)
     if (!question) return
     const key = keyOf({ ...question, table, player, decision })
@@ -94,7 +97,7 @@ export class Tidings {
     const late = tiding ? this.#world.now - this.#dueOf(tiding) - slow : 0
     // One that came before may still wait for a slow store, and is overtaken.
     const underWay = this.delays().underWay((job) => isTelling(job) && keyOf(job.owed) === key) + (this.#straight.has(key) ? 1 : 0)
-    const isOvertaken = late > 0 && underWay > 1
+    const isOvertaken = late > 0 && underWay > (isByAnother ? 0 : 1)
     if (tiding && late > 0 && !isOvertaken) this.#wrong(tiding, `was told ${late} ms too late`)
   }
 
@@ -125,23 +128,25 @@ export class Tidings {
   }
 
   /** Whoever sends puts something off, and must have a reason for it. */
-  async delayed(seconds: number, job: Job, by: FunctionName): Promise<void> {
+  async delayed(seconds: number, job: Job, by: FunctionName, { began, faults }: Sender): Promise<void> {
     if ((by !== 'later' && by !== 'tell') || seconds === 0 || (!isTelling(job) && job.kind !== 'digest')) return
     const person = this.around.people.get(job.kind === 'digest' ? job.player : job.owed.player)
     if (!person) return
-    if (job.kind === 'digest') return this.#digestPutOff(seconds, job, person)
+    if (job.kind === 'digest') return this.#digestPutOff(seconds, job, person, began)
     const isPoke = job.kind === 'push-unless-seen'
     if (isPoke && (seconds !== 60 || !this.mayBeThere(person.player)))
       this.#world.fail(`${person.player} was put off by ${seconds} s, as if they had a page open`)
-    const closed = !this.#isOpenFor(person, this.#world.now, this.#world.now)
-    if (!isPoke && !closed && !(await this.#ways.mustWait(person)))
+    const { now } = this.#world
+    const closed = !person.hoursBetween(began, now).every((hours) => isOpenFor(hours, now, now))
+    const mayBeGivenBack = faults > 0 && seconds === lease
+    if (!isPoke && !closed && !mayBeGivenBack && !(await this.#ways.mustWait(person, began)))
       this.#world.fail(`${person.player} was put off by ${seconds} s, for no reason`)
   }
 
   /** Nobody knows whether it was sent. */
-  async #digestPutOff(seconds: number, job: Job, person: Person): Promise<void> {
+  async #digestPutOff(seconds: number, job: Job, person: Person, began: number): Promise<void> {
     const until = this.#world.now + seconds * 1000
-    if (await this.#ways.mustWait(person)) this.putOff(job, until)
+    if (await this.#ways.mustWait(person, began)) this.putOff(job, until)
   }
 
   /** Whoever was to tell them has come to an end. */
@@ -150,14 +155,42 @@ export class Tidings {
     const tiding = this.#open.get(keyOf(job.owed))
     if (!tiding || (await this.#isNeedless(tiding))) return void this.#open.delete(keyOf(job.owed))
     if (tiding.how === 'in a digest') return
+    await this.#goesOn(tiding, began)
+  }
+
+  /** They are told when it comes up again, when they open, or have been told. */
+  async #goesOn(tiding: Tiding, began: number): Promise<void> {
     const { person } = tiding
     const { now } = this.#world
     const again = this.#comingUp(tiding)
-    if (again !== null && isOpen(person.hours, now + longestSkew)) return this.#moved(tiding, again + promised)
+    // Until they have heard that other hours are theirs, either may hold.
+    const lived = person.hoursBetween(began, now)
+    if (again !== null && lived.every((hours) => isOpen(hours, now + longestSkew))) return this.#moved(tiding, again + promised)
     // What the queue itself keeps for longer stays put off.
-    if (!this.#isOpenFor(person, began, now))
-      return this.#moved(tiding, Math.max(tiding.due, opensAt(person.hours, now + longestSkew) + promised + roundedUp), 'when they open')
+    if (!lived.every((hours) => isOpenFor(hours, began, now))) {
+      const opens = Math.max(...lived.map((hours) => opensAt(hours, now + longestSkew)))
+      return this.#moved(tiding, Math.max(tiding.due, opens + promised + roundedUp), 'when they open')
+    }
     await this.#judge(tiding, began)
+  }
+
+  /** What waited for the hours they had waits for those they have; if these are open, it waits no more. */
+  async livesByOthers(person: Person): Promise<void> {
+    for (const tiding of [...this.#open.values()]) {
+      if (tiding.person !== person || tiding.how === 'at once') continue
+      if (await this.#isNeedless(tiding)) this.#open.delete(keyOf(tiding.owed))
+      else if (this.#open.get(keyOf(tiding.owed)) === tiding) await this.#waitsAnew(tiding)
+    }
+  }
+
+  async #waitsAnew(tiding: Tiding): Promise<void> {
+    const { now } = this.#world
+    const coming = this.#comingUp(tiding)
+    const due = (coming ?? now) + promised
+    const isUnderWay = coming !== null && coming < now + minute
+    const anew: Tiding = { ...tiding, due, how: 'at once' }
+    this.#expect(anew)
+    if (!isUnderWay) await this.#goesOn(anew, now)
   }
 
   /** Nothing more is coming up, and they have not heard: then it is for their digest, or there is no way to reach them. */
@@ -169,14 +202,11 @@ export class Tidings {
     else this.#moved(tiding, this.#digestComes({ ...tiding, how: 'in a digest' }, way.digest) + promised + roundedUp, 'in a digest')
   }
 
-  /** At its hour; one that the queue has already, and keeps for longer, a moment later. */
+  /** At its hour; one that the queue has already, and keeps for longer, a moment later. Who judges after the hour may find it put off already. */
   #digestComes(tiding: Tiding, hour: number): number {
     const coming = this.#comingUp(tiding) ?? 0
-    return coming > hour && coming < hour + 2 * minute ? coming : hour
-  }
-
-  #isOpenFor({ hours }: Person, from: number, to: number): boolean {
-    return isOpen(hours, from - longestSkew) && isOpen(hours, to + longestSkew)
+    const putOff = this.#world.now > hour ? lease * second : 0
+    return coming > hour && coming < hour + putOff + 2 * minute ? coming : hour
   }
 
   #comingUp({ owed, person, how }: Tiding): number | null {
@@ -217,6 +247,8 @@ export class Tidings {
     this.#world.fail(`${table}: ${person.player} ${what} of ${prompt} (${decision}), ${how}, by ${new Date(due).toISOString()}`)
   }
 }
+
+const isOpenFor = (hours: Hours, from: number, to: number): boolean => isOpen(hours, from - longestSkew) && isOpen(hours, to + longestSkew)
 
 const isTelling = (job: Job): job is Extract<Job, { owed: NewlyOwed }> =>
   (job.kind === 'owed' || job.kind === 'push-unless-seen') && job.owed.reminder === undefined

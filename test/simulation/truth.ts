@@ -17,6 +17,7 @@ import { keyOf, notMixed, wrongCompany, wrongNumbers, wrongTime } from './change
 import { type Header, History, longestSkew, type Question, type Snapshot } from './history.ts'
 import type { World } from './world.ts'
 
+type Agreed = Pick<TableSettingsShape, 'pace' | 'reactionMinutes' | 'ladder'>
 export type Told = { seat: SeatId; prompt: string; since: number; player: string }
 /** Something somebody tries to do. Refused is what was said no to; all else may or may not have happened. */
 export type Attempt = { key: string; state: 'under way' | 'acknowledged' | 'refused' }
@@ -26,6 +27,8 @@ const compareEvery = 16
 /** So is letting bots do their thinking twice. */
 const checkOneBotIn = 4
 const longestRoad = 60_000
+/** Whoever has read what was agreed on may need so long to act on it. */
+const longestReading = 60_000
 const botsPatience = 60_000
 /** Even people who pick at random come to an end before. */
 const longestGame = 3_000
@@ -42,8 +45,10 @@ export class Truth extends History {
   readonly timedOut = new Set<string>()
   /** Versions that the stream has given up: nobody was told, and the reading copy lacks them until somebody reads. */
   readonly givenUp = new Set<number>()
-  /** What was agreed on for those who stay away. */
-  ladder: TableSettingsShape['ladder'] = defaultSettings.ladder
+  /** What the table has agreed on. */
+  agreed: Agreed = defaultSettings
+  /** What it had agreed on before, for whoever has read it and is still busy. */
+  #before: { agreed: Agreed; until: number }[] = []
   /** Questions that people were asked, bots' left out. */
   questions = 0
   readonly #attempts = new Map<string, Attempt[]>()
@@ -54,6 +59,14 @@ export class Truth extends History {
     private readonly ports: Ports,
   ) {
     super(id, world)
+  }
+
+  agree({ pace, reactionMinutes, ladder }: Agreed): void {
+    const agreed = { pace, reactionMinutes, ladder }
+    if (isDeepStrictEqual(this.agreed, agreed)) return
+    const { now } = this.world
+    this.#before = [...this.#before, { agreed: this.agreed, until: now }].filter(({ until }) => until > now - longestReading)
+    this.agreed = agreed
   }
 
   attempt(key: string): Attempt {
@@ -91,15 +104,16 @@ export class Truth extends History {
   }
 
   /** Paused, resumed, at another pace, or somebody goes on under another name. */
-  #turn(header: Header): void {
+  #turn(header: StoredGame): void {
     const { now } = this
-    const isSame = isDeepStrictEqual([now.status, now.people, clocksOf(now)], [header.status, header.people, clocksOf(header)])
     // The next wake-up stands beside the game; nobody sees it.
-    if (isSame) return
-    this.world.note(this.id, 'is', header.status, 'at', header.version)
+    if (isDeepStrictEqual(besides(now), besides(header))) return
+    this.world.note(this.id, 'is', header.status, 'at', header.version, header.pace, header.hours)
     if (now.status === 'over') this.#wrong('changed after its end')
     const owed = now.owed.map((question, i) => ({ ...question, clock: header.owed[i]?.clock ?? null }))
-    this.snapshots.push({ ...now, status: header.status, people: header.people, owed, at: this.world.now })
+    this.snapshots.push({ ...header, game: now.game, owed, at: this.world.now })
+    // The clock cannot know of it before it was told.
+    this.settled = { version: -1, at: this.world.now }
   }
 
   #step(header: StoredGame, entry: Entry): void {
@@ -209,9 +223,11 @@ export class Truth extends History {
 
   /** A bot comes in, or somebody is out, as often as they have let their time run out. */
   #isAbsent({ absences }: Snapshot, deed: Deed): boolean {
-    const { botAfter, dropAfter } = this.ladder
-    const after = deed.kind === 'bot-in' ? botAfter : deed.kind === 'leave' ? dropAfter : null
-    return 'seat' in deed && after !== null && (absences[deed.seat]?.turns ?? 0) >= after
+    const lately = this.#before.filter(({ until }) => until > this.world.now - longestReading)
+    return [this.agreed, ...lately.map(({ agreed }) => agreed)].some(({ ladder: { botAfter, dropAfter } }) => {
+      const after = deed.kind === 'bot-in' ? botAfter : deed.kind === 'leave' ? dropAfter : null
+      return 'seat' in deed && after !== null && (absences[deed.seat]?.turns ?? 0) >= after
+    })
   }
 
   /** Orders that were given an end are taken back at it, and not before. */
@@ -272,4 +288,5 @@ export class Truth extends History {
   }
 }
 
-const clocksOf = ({ owed }: Pick<Header, 'owed'>) => owed.map(({ clock }) => clock)
+/** What changes without a move. */
+const besides = ({ status, people, pace, hours, owed }: Header | Snapshot) => [status, people, pace, hours, owed.map(({ clock }) => clock)]

@@ -43,10 +43,10 @@ export class Ways {
   }
 
   /** A push service that asked for time, or a letter of which nobody knows whether it was sent. */
-  async mustWait(person: Person): Promise<boolean> {
+  async mustWait(person: Person, began: number): Promise<boolean> {
     const { now } = this.around.world
     const devices = await devicesOf(this.#ports, person.player)
-    const letters = await this.#slots(person, now)
+    const letters = await this.#slots(person, Math.min(began, now - aMoment))
     const isRecent = (moment: unknown): boolean => Number(moment) > now - aMoment
     return (
       // One that has just taken something may have been seen resting.
@@ -62,9 +62,11 @@ export class Ways {
   }
 
   /** Today's, by all clocks. */
-  async #slots({ player, hours }: Person, began: number): Promise<Item[]> {
+  async #slots(person: Person, began: number): Promise<Item[]> {
     const { now } = this.around.world
-    const days = new Set([began - longestSkew, began, now, now + longestSkew].map((moment) => dayOf(hours, moment)))
+    const { player } = person
+    const moments = [began - longestSkew, began, now, now + longestSkew]
+    const days = new Set(person.hoursBetween(began, now).flatMap((hours) => moments.map((moment) => dayOf(hours, moment))))
     const keys = [...days].flatMap((day) => (['asked', 'digest'] as const).map((slot) => slotKey(player, day, slot)))
     return this.#ports.store.getAll('ephemeral', keys)
   }
@@ -75,9 +77,9 @@ export class Ways {
    */
   async nextDigest(person: Person, { since }: NewlyOwed, due: number): Promise<number | null> {
     const { now } = this.around.world
-    if (!isOpen(person.hours, now)) return opensAt(person.hours, now)
     const slots = (await this.#slots(person, due)).filter(({ sk }) => sk.endsWith('digest'))
     const isGone = slots.some(({ name, sent }) => name !== 'digest' || Number(sent) < since + longestSkew)
-    return isGone ? digestAt(person, now) : null
+    if (isGone) return digestAt(person, now)
+    return isOpen(person.hours, now) ? null : opensAt(person.hours, now)
   }
 }

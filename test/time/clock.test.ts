@@ -1,6 +1,8 @@
 /** What time does to a game: deadlines, reminders, time-outs, the absence ladder. Everything comes in by the API or by the clock. */
 import { beforeEach, describe, expect, it } from 'vitest'
 import { wake } from '../../functions/clock/clock.ts'
+import { reaching } from '../../functions/reach/reach.ts'
+import type { Store } from '../../functions/store/store.ts'
 import { step } from '../../functions/table/stored-game.ts'
 import { day, everyDay, hour, type Laid, minute, type WorldInTime, worldInTime } from './passing.ts'
 
@@ -73,6 +75,20 @@ describe('A question', () => {
       await answers(table, as, decision?.options[0] ?? '')
     }
     expect(await untilOf(table, 's1')).toBe(Date.parse('2026-05-04T21:00Z'))
+  })
+
+  it('has the new calendar though its reader has sat down a moment before, and a replica does not know of it yet', async () => {
+    const isBehind = (range?: { prefix?: string; consistent?: boolean }) => range?.prefix === 'GAME#' && !range.consistent
+    const around = (store: Store): Store => ({
+      ...store,
+      query: async (table, pk, range) => (isBehind(range) ? [] : store.query(table, pk, range)),
+    })
+    world = worldInTime({ around })
+    ana = await world.guest('Ana')
+    const table = await world.lay(anaPlays())
+    const { calendar } = everyDay('UTC', 20, 22)
+    await world.call('changeMe', { as: ana, body: { calendar } })
+    expect((await world.storedAt(table)).hours.s1?.calendar).toEqual(calendar)
   })
 
   it('W2 shares its clock with the one before, if nobody else was asked in between', async () => {
@@ -205,6 +221,69 @@ describe('Reminders', () => {
     expect(heard).toEqual(['half 2026-05-06T18:10', 'last 2026-05-07T19:30'])
   })
 
+  describe('of somebody whose hours begin shortly before their time is up', () => {
+    /** Ana is asked at noon: an hour is left today, ten minutes tomorrow from six o'clock on. */
+    async function pushesOf(lastReminder: boolean, minutes = 70): Promise<string[]> {
+      const pushed: string[] = []
+      world.ports.push.send = async ({ body }) => {
+        pushed.push(`${new Date(world.clock.now).toISOString().slice(11, 16)} ${JSON.parse(body).notification.body.split('.')[0]}`)
+        return { outcome: 'sent' }
+      }
+      const keys = { p256dh: 'A'.repeat(87), auth: 'A'.repeat(22) }
+      const endpoint = 'https://push.example.com/ana'
+      await world.call('addSubscription', { as: ana, body: { endpoint, keys, device: 'Phone' } })
+      const { calendar } = everyDay('UTC', 6, 13)
+      const { preferences } = (await world.call('me', { as: ana })).body
+      await world.call('changeMe', { as: ana, body: { calendar, zone: 'UTC', preferences: { ...preferences, lastReminder } } })
+      Object.assign(
+        world.ports.notify,
+        reaching(() => world.ports),
+      )
+      await world.lay(anaPlays({ pace: { kind: 'each', minutes }, hours: { s1: everyDay('UTC', 6, 13) } }))
+      pushed.splice(0)
+      // To the last minute of it: all but an hour of it lies after six.
+      await world.pass(17 * hour + (minutes - 1) * minute)
+      return pushed
+    }
+
+    it('come an hour ahead, before their hours, if they allow it; and no other after it', async () => {
+      expect(await pushesOf(true)).toEqual(['12:35 Half of your time has passed', '05:10 Your time is almost up'])
+    })
+
+    it('come within their hours if they do not', async () => {
+      expect(await pushesOf(false)).toEqual(['12:35 Half of your time has passed', '06:03 Your time is almost up'])
+    })
+
+    it('come within their hours, whatever they allow, where more than an hour is left by then', async () => {
+      expect(await pushesOf(true, 390)).toEqual(['08:15 Half of your time has passed', '10:51 Your time is almost up'])
+    })
+  })
+
+  it('come at once if other hours have put them into the past, and once', async () => {
+    const table = await world.lay(anaPlays({ pace: { kind: 'each', minutes: 24 * 60 } }))
+    await world.pass(105 * minute)
+    expect(reminded(table)).toEqual([])
+    // Two hours today and one tomorrow: half of them was over at half past one.
+    await world.call('changeMe', { as: ana, body: { calendar: everyDay('UTC', 11, 14).calendar, zone: 'UTC' } })
+    await world.pass(0)
+    expect(reminded(table)).toEqual([[ana, 'half']])
+    await world.pass(day - 105 * minute - 19 * minute)
+    expect(reminded(table)).toEqual([[ana, 'half']])
+    await world.pass(minute)
+    expect(reminded(table)).toEqual([
+      [ana, 'half'],
+      [ana, 'last'],
+    ])
+  })
+
+  it('that came before somebody changed their hours do not come again', async () => {
+    const table = await world.lay(anaPlays({ pace: { kind: 'each', minutes: 24 * 60 } }))
+    await world.pass(13 * hour)
+    await world.call('changeMe', { as: ana, body: { calendar: everyDay('UTC', 11, 14).calendar, zone: 'UTC' } })
+    await world.pass(0)
+    expect(reminded(table)).toEqual([[ana, 'half']])
+  })
+
   it('are not sent any more to somebody who has let two turns pass, though they hear of each question, until they are back', async () => {
     const table = await world.lay(anaPlays({ ladder: { botAfter: null, dropAfter: null } }))
     const toldOf = (reminders: boolean) =>
@@ -289,6 +368,20 @@ describe('A pause', () => {
     expect((await world.storedAt(table)).banks.s1).toBe(5 * hour)
   })
 
+  it('in which somebody comes to keep other hours leaves them what they had left', async () => {
+    const hours = { s1: everyDay('UTC', 9, 21) }
+    const table = await world.lay(anaPlays({ pace: { kind: 'each', minutes: 60 }, hours }))
+    await world.pass(20 * minute)
+    await agree(table, { kind: 'pause' })
+    await world.pass(hour)
+    await world.call('changeMe', { as: ana, body: { calendar: everyDay('UTC', 20, 22).calendar, zone: 'UTC' } })
+    await world.pass(hour)
+    await agree(table, { kind: 'resume' })
+    expect(await untilOf(table, 's1')).toBe(Date.parse('2026-05-04T20:40Z'))
+    await world.pass(Date.parse('2026-05-04T20:40Z') - world.clock.now)
+    expect((await world.storedAt(table)).version).toBe(1)
+  })
+
   it('in which another pace is agreed leaves all of the new time', async () => {
     const table = await world.lay(anaPlays())
     await agree(table, { kind: 'pause' })
@@ -329,6 +422,58 @@ describe('A pause', () => {
     await world.pass(day)
     for (const as of [ana, ben, cleo])
       await world.call('propose', { as, params: { table }, body: { kind: 'pace', pace: { kind: 'each', minutes: 60 } } })
+    expect(await untilOf(table, 's1')).toBe(world.clock.now + hour)
+    await world.pass(hour)
+    expect((await world.storedAt(table)).version).toBe(1)
+  })
+})
+
+describe('A bank', () => {
+  const pace = { kind: 'bank', hours: 24, incrementMinutes: 0 } as const
+  const narrow = everyDay('UTC', 12, 14)
+
+  it('has paid for the hours that somebody kept while they were asked, though they are there all day when they answer', async () => {
+    const table = await world.lay(anaPlays({ pace, hours: { s1: narrow } }))
+    const until = await untilOf(table, 's1')
+    await world.pass(3 * day)
+    await world.call('changeMe', { as: ana, body: { calendar: everyDay('UTC', 0, 24).calendar, zone: 'UTC' } })
+    expect(await untilOf(table, 's1')).toBe(until)
+    await world.pass(hour)
+    await answers(table, ana, 'milk')
+    expect((await world.storedAt(table)).banks.s1).toBe((24 - 3 * 2 - 1) * hour)
+  })
+
+  it('is not filled again by whoever says that they are hardly ever there', async () => {
+    const table = await world.lay(anaPlays({ pace }))
+    await world.pass(20 * hour)
+    await world.call('changeMe', { as: ana, body: { calendar: narrow.calendar, zone: 'UTC' } })
+    await answers(table, ana, 'milk')
+    expect((await world.storedAt(table)).banks.s1).toBe(4 * hour)
+  })
+})
+
+describe('Another pace', () => {
+  it('ends a time when it says, though it was agreed at the moment in which the clock wrote down when it comes next', async () => {
+    let meanwhile: (() => Promise<void>) | null = null
+    const around = (store: Store): Store => ({
+      ...store,
+      update: async (table, key, change, when) => {
+        const happens = change.set?.w === undefined ? null : meanwhile
+        if (happens) meanwhile = null
+        await happens?.()
+        return store.update(table, key, change, when)
+      },
+    })
+    world = worldInTime({ around })
+    ana = await world.guest('Ana')
+    const table = await world.lay({ ...anaPlays(), people: [ana] })
+    meanwhile = async () => {
+      const pace = { kind: 'each', minutes: 60 }
+      await world.call('propose', { as: ana, params: { table }, body: { kind: 'pace', pace } })
+      await world.told()
+    }
+    // Half of three days: the clock comes to remind her.
+    await world.pass(1.5 * day)
     expect(await untilOf(table, 's1')).toBe(world.clock.now + hour)
     await world.pass(hour)
     expect((await world.storedAt(table)).version).toBe(1)
@@ -387,6 +532,31 @@ describe('The absence ladder', () => {
     expect(stored.game.players.map(({ seat }) => seat)).toEqual(['s2', 's3'])
     expect(stored.status).toBe('playing')
     expect((await world.call('myFinished', { as: ana })).body.results).toMatchObject([{ table, how: 'left' }])
+  })
+
+  it('lets whoever is back at the last moment stay', async () => {
+    let isBack: (() => Promise<void>) | null = null
+    const around = (store: Store): Store => ({
+      ...store,
+      get: async (table, key, how) => {
+        const found = await store.get(table, key, how)
+        const back = key.sk === 'TABLE' ? isBack : null
+        if (back) isBack = null
+        await back?.()
+        return found
+      },
+    })
+    world = worldInTime({ around })
+    ana = await world.guest('Ana')
+    ben = await world.guest('Ben')
+    const table = await world.lay({ ...anaPlays({ ladder: { botAfter: null, dropAfter: 1 } }), people: [ana, ben, cleo] })
+    await world.pass(3 * day - 1)
+    // The ladder looks at what the table has agreed on when her time has run out once; and there she is.
+    isBack = async () => void (await answers(table, ana, 'milk'))
+    await world.pass(1)
+    expect(isBack).toBeNull()
+    expect(await kinds(table)).toEqual(['time-out s1', 'answer s1'])
+    expect((await world.storedAt(table)).people[0]).toBe(ana)
   })
 
   it('goes on while a bot holds the seat', async () => {

@@ -105,9 +105,10 @@ function picksFor({ game }: StoredGame, seat: SeatId): { decision: string; picks
 function watch(world: WorldInTime, found: Month, everybody: string[]): void {
   const { owed } = world.ports.notify
   world.ports.notify.owed = async (people) => {
-    for (const { player, reminder } of people) {
+    for (const { player, reminder, ifAllowed } of people) {
       // That nobody else is missing is said by whoever answers, at any hour; whoever sends it looks at the calendar.
-      if (reminder === 'only-one-missing') continue
+      // What comes in their night only to those who allow it comes to nobody here.
+      if (reminder === 'only-one-missing' || ifAllowed) continue
       if (reminder) found.reminders.push({ zone: zones[everybody.indexOf(player)] ?? 'UTC', at: world.clock.now })
       else found.tellings += 1
     }

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import type { PaceShape } from '../../functions/api/shapes/common.ts'
 import { comingHours, type Hours, readHours, writeHours } from '../../functions/time/hours.ts'
-import { bankAfter, deadlineOf, readPace, writePace } from '../../functions/time/pace.ts'
+import { type Asking, bankAfter, deadlineOf, type Pacing, readPace, writePace } from '../../functions/time/pace.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -16,24 +16,25 @@ const evenings: Hours = {
 }
 const asked = { hours: always, at: monday, bank: 0, how: 'as-agreed' } as const
 const ofEach = (minutes: number): PaceShape => ({ kind: 'each', minutes })
+const until = (pace: PaceShape, asking: Asking, reactionMinutes = 60): number | null => deadlineOf({ pace, reactionMinutes }, asking)
 
 describe('so long for each question', () => {
   it('is ten minutes or fourteen days of their own time', () => {
-    expect(deadlineOf(ofEach(10), asked)).toBe(monday + 10 * minute)
-    expect(deadlineOf(ofEach(14 * 24 * 60), asked)).toBe(monday + 14 * day)
-    expect(deadlineOf(ofEach(6 * 60), { ...asked, hours: evenings })).toBe(monday + day + 20 * hour)
+    expect(until(ofEach(10), asked)).toBe(monday + 10 * minute)
+    expect(until(ofEach(14 * 24 * 60), asked)).toBe(monday + 14 * day)
+    expect(until(ofEach(6 * 60), { ...asked, hours: evenings })).toBe(monday + day + 20 * hour)
   })
 
   it('W3 is a tenth of it after a time-out, and at least ten minutes', () => {
-    expect(deadlineOf(ofEach(3 * 24 * 60), { ...asked, how: 'rest-of-turn' })).toBe(monday + 7.2 * hour)
-    expect(deadlineOf(ofEach(30), { ...asked, how: 'rest-of-turn' })).toBe(monday + 10 * minute)
+    expect(until(ofEach(3 * 24 * 60), { ...asked, how: 'rest-of-turn' })).toBe(monday + 7.2 * hour)
+    expect(until(ofEach(30), { ...asked, how: 'rest-of-turn' })).toBe(monday + 10 * minute)
   })
 
   it('is an hour for whoever could react, or less at a faster table', () => {
-    expect(deadlineOf(ofEach(3 * 24 * 60), { ...asked, how: 'reaction' })).toBe(monday + hour)
-    expect(deadlineOf(ofEach(20), { ...asked, how: 'reaction' })).toBe(monday + 20 * minute)
-    expect(deadlineOf(ofEach(3 * 24 * 60), { ...asked, how: 'late-reaction' })).toBe(monday + hour)
-    expect(deadlineOf(ofEach(120), { ...asked, how: 'late-reaction' })).toBe(monday + 12 * minute)
+    expect(until(ofEach(3 * 24 * 60), { ...asked, how: 'reaction' })).toBe(monday + hour)
+    expect(until(ofEach(20), { ...asked, how: 'reaction' })).toBe(monday + 20 * minute)
+    expect(until(ofEach(3 * 24 * 60), { ...asked, how: 'late-reaction' })).toBe(monday + hour)
+    expect(until(ofEach(120), { ...asked, how: 'late-reaction' })).toBe(monday + 12 * minute)
   })
 })
 
@@ -41,8 +42,8 @@ describe('a bank', () => {
   const pace: PaceShape = { kind: 'bank', hours: 10, incrementMinutes: 30 }
 
   it('lasts as long as it holds, but nobody has less than ten minutes', () => {
-    expect(deadlineOf(pace, { ...asked, bank: 3 * hour })).toBe(monday + 3 * hour)
-    expect(deadlineOf(pace, { ...asked, bank: 0 })).toBe(monday + 10 * minute)
+    expect(until(pace, { ...asked, bank: 3 * hour })).toBe(monday + 3 * hour)
+    expect(until(pace, { ...asked, bank: 0 })).toBe(monday + 10 * minute)
   })
 
   it('pays for the hours of its owner only, gains with each decision, and is never fuller than at the beginning', () => {
@@ -57,37 +58,70 @@ describe('daily at a fixed time', () => {
   const pace: PaceShape = { kind: 'daily', at: '20:00', zone: 'Europe/Berlin' }
 
   it('is the next time that hour strikes at the table', () => {
-    expect(deadlineOf(pace, asked)).toBe(Date.parse('2026-05-04T18:00Z'))
+    expect(until(pace, asked)).toBe(Date.parse('2026-05-04T18:00Z'))
   })
 
   it('is a day later for whoever was asked within the hour before it', () => {
-    expect(deadlineOf(pace, { ...asked, at: Date.parse('2026-05-04T17:30Z') })).toBe(Date.parse('2026-05-05T18:00Z'))
+    expect(until(pace, { ...asked, at: Date.parse('2026-05-04T17:30Z') })).toBe(Date.parse('2026-05-05T18:00Z'))
   })
 
   it('is a day later for whoever sleeps until it strikes', () => {
     const auckland: Hours = { ...evenings, zone: 'Pacific/Auckland' }
-    expect(deadlineOf(pace, { ...asked, hours: auckland, at: Date.parse('2026-05-04T11:00Z') })).toBe(Date.parse('2026-05-05T18:00Z'))
+    expect(until(pace, { ...asked, hours: auckland, at: Date.parse('2026-05-04T11:00Z') })).toBe(Date.parse('2026-05-05T18:00Z'))
   })
 
   it('keeps to the wall when clocks change', () => {
-    expect(deadlineOf(pace, { ...asked, at: Date.parse('2026-03-28T12:00Z') })).toBe(Date.parse('2026-03-28T19:00Z'))
-    expect(deadlineOf(pace, { ...asked, at: Date.parse('2026-03-29T12:00Z') })).toBe(Date.parse('2026-03-29T18:00Z'))
+    expect(until(pace, { ...asked, at: Date.parse('2026-03-28T12:00Z') })).toBe(Date.parse('2026-03-28T19:00Z'))
+    expect(until(pace, { ...asked, at: Date.parse('2026-03-29T12:00Z') })).toBe(Date.parse('2026-03-29T18:00Z'))
   })
 })
 
 it('no pace, no clock, but for whoever could react: all others wait for them at every play', () => {
-  expect(deadlineOf({ kind: 'none' }, asked)).toBeNull()
-  expect(deadlineOf({ kind: 'none' }, { ...asked, how: 'reaction' })).toBe(monday + hour)
-  expect(deadlineOf({ kind: 'none' }, { ...asked, hours: evenings, how: 'reaction' })).toBe(monday + 19 * hour)
+  expect(until({ kind: 'none' }, asked)).toBeNull()
+  expect(until({ kind: 'none' }, { ...asked, how: 'reaction' })).toBe(monday + hour)
+  expect(until({ kind: 'none' }, { ...asked, hours: evenings, how: 'reaction' })).toBe(monday + 19 * hour)
 })
 
-it.each<PaceShape>([
-  { kind: 'none' },
-  ofEach(4320),
-  { kind: 'bank', hours: 72, incrementMinutes: 0 },
-  { kind: 'daily', at: '07:05', zone: 'America/Argentina/Buenos_Aires' },
-])('is stored in a few letters: $kind', (pace) => {
-  expect(readPace(writePace(pace))).toEqual(pace)
+describe('what the table agreed on for reactions', () => {
+  const reaction = { ...asked, how: 'reaction' } as const
+  const bank: PaceShape = { kind: 'bank', hours: 2, incrementMinutes: 0 }
+  const daily: PaceShape = { kind: 'daily', at: '20:00', zone: 'Europe/Berlin' }
+
+  it.each<PaceShape>([{ kind: 'none' }, ofEach(4320), { ...bank, hours: 10 }, daily])('holds at every pace: $kind', (pace) => {
+    expect([10, 240].map((minutes) => until(pace, reaction, minutes))).toEqual([monday + 10 * minute, monday + 4 * hour])
+    expect(until(pace, { ...reaction, hours: evenings }, 5 * 60)).toBe(monday + day + 19 * hour)
+  })
+
+  it('is never more than the pace gives for any question', () => {
+    expect(until(ofEach(30), reaction, 240)).toBe(monday + 30 * minute)
+    expect(until(bank, reaction, 240)).toBe(monday + 2 * hour)
+    expect(until(daily, reaction, 3 * 24 * 60)).toBe(monday + day)
+  })
+
+  it('W3 is shortened with the rest of a turn, and not below ten minutes', () => {
+    const late = { ...asked, how: 'late-reaction' } as const
+    expect(until(ofEach(1200), late, 240)).toBe(monday + 2 * hour)
+    expect(until(ofEach(4320), late, 240)).toBe(monday + 4 * hour)
+    expect(until(ofEach(30), late, 240)).toBe(monday + 10 * minute)
+  })
+})
+
+describe('a pace beside a game', () => {
+  const paces: [PaceShape, string][] = [
+    [{ kind: 'none' }, ''],
+    [ofEach(4320), 'e4320'],
+    [{ kind: 'bank', hours: 72, incrementMinutes: 0 }, 'b72 0'],
+    [{ kind: 'daily', at: '07:05', zone: 'America/Argentina/Buenos_Aires' }, 'd07:05 America/Argentina/Buenos_Aires'],
+  ]
+
+  it.each(paces)('takes a few letters, and none for the usual hour of a reaction: %j', (pace, written) => {
+    const usual: Pacing = { pace, reactionMinutes: 60 }
+    expect(writePace(usual)).toBe(written)
+    expect(readPace(written)).toEqual(usual)
+    const other: Pacing = { pace, reactionMinutes: 240 }
+    expect(writePace(other)).toBe(`${written} r240`)
+    expect(readPace(writePace(other))).toEqual(other)
+  })
 })
 
 describe('hours beside a game', () => {

@@ -22,6 +22,7 @@ const quarter = 15 * minute
 export type Laid = {
   people: string[]
   pace?: PaceShape
+  reactionMinutes?: number
   hours?: StoredGame['hours']
   ladder?: { botAfter: number | null; dropAfter: number | null }
   /** Whatever the engine's `arrange` takes. */
@@ -87,15 +88,16 @@ export function worldInTime({ now = Date.parse('2026-05-04T12:00Z'), around = ((
   }
 
   /** A game in the middle of it, laid out by hand. */
-  async function lay({ people, pace = { kind: 'each', minutes: 3 * 24 * 60 }, hours = {}, ladder, table = {} }: Laid): Promise<string> {
+  async function lay({ people, hours = {}, ladder, table = {}, ...pacing }: Laid): Promise<string> {
+    const { pace = { kind: 'each', minutes: 3 * 24 * 60 }, reactionMinutes = defaultSettings.reactionMinutes } = pacing
     const id = Buffer.from(world.ports.random(16)).toString('base64url')
     const { game } = arrange({ editions: ['fluxx'], turn: 's1', players: people.map(() => ({ hand: [] })), drawn: 1, ...table })
     const placeOf = (seat: SeatId): number => game.players.find((player) => player.seat === seat)?.asked ?? 0
     const asked = game.asked.map((one) => ({ ...one, id: decisionId(id, one.player, placeOf(one.player)) }))
     const laid = { ...game, table: id, asked }
     const seats = people.map((_, i): SeatId => `s${i + 1}`)
-    const timed = { ...untimed, pace, hours, game: laid }
-    const settings = { ...defaultSettings, pace, ...(ladder && { ladder }) }
+    const timed = { ...untimed, pace, reactionMinutes, hours, game: laid }
+    const settings = { ...defaultSettings, pace, reactionMinutes, ...(ladder && { ladder }) }
     const owed = owedIn(laid, [], world.clock.now).map((one) => ({ ...one, clock: newClock(timed, one, world.clock.now) }))
     const numbers = Object.fromEntries(['all', ...seats].map((viewer) => [viewer, 0]))
     const stored: StoredGame = {

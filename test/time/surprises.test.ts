@@ -59,11 +59,11 @@ describe('A Surprise armed at a table', () => {
 })
 
 describe('A reaction that is asked for', () => {
-  type Asking = { pace?: PaceShape; rules?: string[]; people?: string[] }
-  const asking = (hands: string[][], { pace, rules = [], people = [ana, ben] }: Asking = {}) =>
+  type Asking = { pace?: PaceShape; reactionMinutes?: number; rules?: string[]; people?: string[] }
+  const asking = (hands: string[][], { rules = [], people = [ana, ben], ...pacing }: Asking = {}) =>
     world.lay({
       people,
-      ...(pace && { pace }),
+      ...pacing,
       ladder: { botAfter: 2, dropAfter: 4 },
       table: { editions: ['batman'], options: { reactions: 'ask' }, rules, players: hands.map((hand) => ({ hand })) },
     })
@@ -91,6 +91,80 @@ describe('A reaction that is asked for', () => {
     await world.pass(hour + 60_000)
     expect((await view(table, ana)).view.rules.map(({ card }) => card)).toEqual(['draw-2'])
     expect((await owed(table, 's1')) ?? (await owed(table, 's2'))).toMatchObject({ until: null })
+  })
+
+  const paces: PaceShape[] = [
+    { kind: 'none' },
+    { kind: 'each', minutes: 3 * 24 * 60 },
+    { kind: 'bank', hours: 10, incrementMinutes: 0 },
+    { kind: 'daily', at: '20:00', zone: 'Europe/Berlin' },
+  ]
+  it.each(paces.flatMap((pace) => [10, 240].map((minutes) => [minutes, pace] as const)))(
+    'has %i minutes where the table agreed on them, and passes by itself, at the pace %j',
+    async (reactionMinutes, pace) => {
+      const table = await asking([['draw-2', 'robin'], ['veto']], { pace, reactionMinutes })
+      await answers(table, ana, 'draw-2')
+      expect(await owed(table, 's2')).toMatchObject({ prompt: 'reaction', until: world.clock.now + reactionMinutes * minute })
+      await world.pass((reactionMinutes - 1) * minute)
+      expect(await owed(table, 's2')).toMatchObject({ prompt: 'reaction' })
+      await world.pass(2 * minute)
+      expect((await view(table, ana)).view.rules.map(({ card }) => card)).toEqual(['draw-2'])
+    },
+  )
+
+  it('has no more time than any question of a faster table', async () => {
+    const table = await asking([['draw-2', 'robin'], ['veto']], { pace: { kind: 'each', minutes: 30 }, reactionMinutes: 240 })
+    await answers(table, ana, 'draw-2')
+    expect(await owed(table, 's2')).toMatchObject({ prompt: 'reaction', until: world.clock.now + 30 * minute })
+  })
+
+  it('keeps its time when all agree on another pace, and gets another if they say so', async () => {
+    const agree = async (body: object) => {
+      for (const as of [ana, ben]) expect((await world.call('propose', { as, params: { table }, body })).status).toBe(200)
+    }
+    const table = await asking([['draw-2', 'robin'], ['veto']], { reactionMinutes: 240 })
+    await answers(table, ana, 'draw-2')
+    await world.pass(hour)
+    await agree({ kind: 'pace', pace: { kind: 'none' } })
+    expect(await owed(table, 's2')).toMatchObject({ prompt: 'reaction', until: world.clock.now + 4 * hour })
+    await agree({ kind: 'pace', pace: { kind: 'none' }, reactionMinutes: 10 })
+    expect(await owed(table, 's2')).toMatchObject({ prompt: 'reaction', until: world.clock.now + 10 * minute })
+    expect((await world.call('table', { as: ana, params: { table } })).body.settings).toMatchObject({
+      pace: { kind: 'none' },
+      reactionMinutes: 10,
+    })
+  })
+
+  it('gets another time without touching anybody’s turn or bank', async () => {
+    const pace: PaceShape = { kind: 'bank', hours: 10, incrementMinutes: 0 }
+    const table = await asking([['draw-2', 'robin'], ['veto']], { pace })
+    await world.pass(hour)
+    await answers(table, ana, 'draw-2')
+    await answers(table, ben, 'pass')
+    const before = await world.storedAt(table)
+    const body = { kind: 'pace', pace, reactionMinutes: 240 }
+    for (const as of [ana, ben]) await world.call('propose', { as, params: { table }, body })
+    const { owed: asked, banks, reactionMinutes } = await world.storedAt(table)
+    expect({ asked, banks, reactionMinutes }).toEqual({ asked: before.owed, banks: before.banks, reactionMinutes: 240 })
+    expect(banks.s1).toBe(9 * hour)
+  })
+
+  it('has the time that was chosen when the table was made, or changed before the deal', async () => {
+    const settings = { editions: ['batman'], seats: 2, visibility: 'open', first: 'host', reactions: 'ask', startWhenFull: false }
+    const { body } = await world.call('createTable', { as: ana, body: { settings: { ...settings, reactionMinutes: 10 } } })
+    const params = { table: body.id }
+    await world.call('takeSeat', { as: ben, params, body: {} })
+    await world.call('changeTable', { as: ana, params, body: { reactionMinutes: 240 } })
+    await world.call('changeTable', { as: ana, params, body: { latecomers: 'nobody' } })
+    await world.call('start', { as: ana, params, body: {} })
+    for (let steps = 0; steps < 10; steps++) {
+      const asked = (await view(body.id, ana)).owed.find(({ prompt }) => prompt === 'reaction')
+      if (asked) return expect(asked.until).toBe(world.clock.now + 4 * hour)
+      const [first] = (await view(body.id, ana)).owed
+      const as = first?.seat === 's1' ? ana : ben
+      await answers(body.id, as, (await view(body.id, as)).view.decisions.find(({ owed: isOwed }) => isOwed)?.options[0] ?? '')
+    }
+    expect.unreachable('nobody was asked for a reaction')
   })
 
   it('W2 leaves the turn that follows all of its time', async () => {

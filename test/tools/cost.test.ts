@@ -28,8 +28,14 @@ describe('What the app asks for', () => {
   })
 
   it('is what they ask for in the browser', () => {
+    const [listedNow = ''] = web('live', 'opening.ts').match(/function listedNow[\s\S]*?\n}\n/) ?? []
     expect(routes('live', 'use-table.ts')).toEqual(['answer', 'me', 'seen', 'view'])
-    expect(routes('live', 'fresh.tsx')).toEqual([asks.homeConnected])
+    expect(routes('live', 'fresh.tsx')).toEqual([])
+    expect(web('live', 'fresh.tsx')).toContain('listedNow()')
+    expect(called(listedNow)).toEqual(asks.homeConnected)
+    expect(listedNow).toContain('compareWithIt()')
+    expect(routes('live', 'poked.ts')).toEqual([...asks.poked].toSorted())
+    expect(web('live', 'use-table.ts')).toContain('asMoved(table)')
     expect(routes('recap', 'use-news.ts')).toEqual(['log'])
     expect(routes('live', 'opening.ts')).toEqual([...asks.opened, asks.compared].toSorted())
     expect(web('live', 'use-table.ts')).toContain('if (sayWhenOpening(')
@@ -53,6 +59,10 @@ describe('The bill', () => {
     expect(tally.answers).toBe(tally.moves)
     expect(played.answer.calls).toBe(tally.moves)
     expect(tally.visits).toBeLessThan(tally.moves)
+    // One page a visit; now and then a list of games is rendered anew by a poke. So much is taken away where nobody looks in.
+    expect(tally.pages).toBeGreaterThanOrEqual(tally.visits + tally.idleVisits)
+    expect(tally.pages).toBeLessThan(1.1 * (tally.visits + tally.idleVisits))
+    expect(tally.sockets).toBeLessThanOrEqual(tally.visits + tally.idleVisits)
     // Every move is told by the stream, and nobody is told of what they see themselves.
     expect(played.tell.calls).toBeGreaterThanOrEqual(tally.moves - tally.games)
     expect(played.later.calls).toBeLessThan(tally.moves)

@@ -108,3 +108,21 @@ describe('The list of games', () => {
     expect(asked).toHaveLength(1)
   })
 })
+
+describe('The first page of somebody without a game', () => {
+  it('is rendered anew when they come back to it, and opens no socket', async () => {
+    act(() => root.unmount())
+    sockets = []
+    const { AnewWhenBack } = await import('../../web/live/fresh.tsx')
+    const show = () => {
+      root = createRoot(document.querySelector('#root') as HTMLElement)
+      act(() => root.render(<AnewWhenBack asOf={7} />))
+    }
+    show()
+    expect(refresh).not.toHaveBeenCalled()
+    act(() => root.unmount())
+    show()
+    expect(refresh).toHaveBeenCalledTimes(1)
+    expect(sockets).toEqual([])
+  })
+})

@@ -24,8 +24,19 @@ beforeEach(() => {
 })
 afterEach(() => {
   globalThis.fetch = fetch
+  vi.unstubAllGlobals()
   vi.useRealTimers()
 })
+
+/** A device that has been allowed to tell its owner something. */
+function allowed(): void {
+  localStorage.setItem('push:known', JSON.stringify({ id: 'phone', since: 0 }))
+  vi.stubGlobal('PushManager', class {})
+  vi.stubGlobal('Notification', { permission: 'granted' })
+  const registration = { pushManager: { getSubscription: async () => null, subscribe: async () => ({ toJSON: () => ({}) }) } }
+  const serviceWorker = { ready: Promise.resolve(registration), getRegistration: async () => registration }
+  Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: serviceWorker })
+}
 
 describe('The page of a table', () => {
   it('asks for the news, for what waits elsewhere and says what was seen, all in one request', async () => {
@@ -75,5 +86,48 @@ describe('The page of a table', () => {
     const { opensATable, sayWhenOpening } = await openPage(`/t/${table}/log`)
     expect(opensATable()).toBe(false)
     expect(sayWhenOpening({ table, number: 7 })).toBe(false)
+  })
+})
+
+describe('The home page', () => {
+  const addresses = () => sent.map(({ url, body }) => body.asks ?? url)
+
+  it('asks for the list of games and about this device in one request', async () => {
+    allowed()
+    vi.useFakeTimers()
+    const { compareAtStart, listedNow } = await openPage('/')
+    const started = compareAtStart()
+    const listed = listedNow()
+    await vi.advanceTimersByTimeAsync(10_000)
+    await Promise.all([started, listed])
+    expect(addresses()).toEqual([['/me/games', '/me/subscriptions']])
+  })
+
+  it('asks about this device all the same where no socket gets through', async () => {
+    allowed()
+    vi.useFakeTimers()
+    const { compareAtStart } = await openPage('/')
+    const started = compareAtStart()
+    await vi.advanceTimersByTimeAsync(10_000)
+    await started
+    expect(addresses()).toEqual(['/api/v1/me/subscriptions'])
+  })
+
+  it('asks for the list alone where nothing may be told', async () => {
+    const { listedNow } = await openPage('/')
+    await listedNow()
+    expect(addresses()).toEqual(['/api/v1/me/games'])
+  })
+})
+
+describe('Any other page', () => {
+  it('asks about this device at once, and the page of a table with what it asks for anyway', async () => {
+    allowed()
+    const settings = await openPage('/settings')
+    await settings.compareAtStart()
+    expect(sent.map(({ url }) => url)).toEqual(['/api/v1/me/subscriptions'])
+    const page = await openPage()
+    await page.compareAtStart()
+    expect(sent).toHaveLength(1)
   })
 })

@@ -75,10 +75,12 @@ const button = (name: string) => [...document.querySelectorAll('button')].find((
 /** Presses it, and waits until what comes of it is on the screen. */
 async function press(element: Element | undefined | null, until: string): Promise<void> {
   await act(async () => (element as HTMLElement).click())
-  await vi.waitFor(async () => {
-    await act(async () => undefined)
-    expect(text()).toContain(until)
-  })
+  await shown(until)
+}
+/** What arrives while it waits belongs to the waiting: React would warn of whatever changes outside. */
+async function shown(words: string, where = text): Promise<void> {
+  for (let tries = 0; tries < 200 && !where().includes(words); tries++) await act(() => new Promise((resolve) => setTimeout(resolve, 5)))
+  expect(where()).toContain(words)
 }
 const choice = (section: string, label: string) =>
   [...document.querySelectorAll(`[aria-labelledby="${section}"] label`)]
@@ -88,10 +90,7 @@ const choice = (section: string, label: string) =>
 describe('The page for standing orders', () => {
   it('shows what they would answer now, does nothing before they are saved, and says what they did', async () => {
     const { ben, table, at, seen } = await benIsAsked()
-    await vi.waitFor(async () => {
-      await act(async () => undefined)
-      expect(text()).toContain(web.orders.title)
-    })
+    await shown(web.orders.title)
     await press(choice('keepInHand', en.words.when['at-once']), web.orders.addMine.keepInHand)
     await press(button(web.orders.addMine.keepInHand), 'Love and The Sun would go')
     await press(document.querySelector(`[aria-label="${web.orders.up('Love')}"]`), 'Time and The Sun would go')
@@ -113,10 +112,7 @@ describe('Surprises, on the page for standing orders', () => {
 
   it('U3 are armed there, say what they wait for, and are disarmed again', async () => {
     const { seen } = await benHolds(['veto', 'play-3'])
-    await vi.waitFor(async () => {
-      await act(async () => undefined)
-      expect(surprises()).toContain(web.orders.arming.not)
-    })
+    await shown(web.orders.arming.not, surprises)
     await press(document.querySelector('[aria-label^="Arm "]'), en.words.options['rule-played'])
     await act(async () => (option('rule-played') as HTMLElement).click())
     await press(document.querySelector('dialog .btn.ink'), web.orders.arming.armed(en.words.options['rule-played']))
@@ -127,20 +123,14 @@ describe('Surprises, on the page for standing orders', () => {
 
   it('say so where there is none in hand', async () => {
     await benHolds(['play-3'])
-    await vi.waitFor(async () => {
-      await act(async () => undefined)
-      expect(surprises()).toContain(web.orders.arming.none)
-    })
+    await shown(web.orders.arming.none, surprises)
   })
 
   it('are not spoken of at a table whose box has none', async () => {
     const at = newEvening()
     const [ana, ben] = [await at.guest('Ana'), await at.guest('Ben')]
     await benLooks(at, ben, await at.gameOf([ana, ben], { turn: 's1', players: [{ hand: ['draw-3'] }, { hand: ['play-3'] }] }))
-    await vi.waitFor(async () => {
-      await act(async () => undefined)
-      expect(text()).toContain(en.words.orders.keepInHand.name)
-    })
+    await shown(en.words.orders.keepInHand.name)
     expect(surprises()).toBe('')
   })
 

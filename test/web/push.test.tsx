@@ -14,6 +14,8 @@ let subscribed: { endpoint: string; key: string } | null
 let given: number
 /** What the service has listed. */
 let listed: string[]
+/** What its owner has taken off that list. */
+let removed: string[]
 let asked: string[]
 let key: string
 
@@ -41,6 +43,7 @@ beforeEach(() => {
   subscribed = null
   given = 0
   listed = []
+  removed = []
   asked = []
   key = ours
   const registration = { pushManager }
@@ -53,9 +56,9 @@ beforeEach(() => {
   globalThis.fetch = async (url, init) => {
     asked.push(`${init?.method ?? 'GET'} ${url}`)
     if (init?.method === 'POST') listed.push(idOf((JSON.parse(String(init.body)) as { endpoint: string }).endpoint))
-    if (init?.method === 'DELETE') listed = listed.filter((id) => !String(url).endsWith(id))
+    if (init?.method === 'DELETE') takeOff(String(url).split('/').at(-1) ?? '')
     const subscriptions = listed.map((id) => ({ id, device: 'Phone', since: 0, lastSuccess: null }))
-    return Response.json(init?.method === 'POST' ? { id: listed.at(-1) } : { subscriptions, key, mailStopped: false })
+    return Response.json(init?.method === 'POST' ? { id: listed.at(-1) } : { subscriptions, removed, key, mailStopped: false })
   }
 })
 afterEach(() => {
@@ -64,6 +67,10 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
+function takeOff(id: string): void {
+  if (listed.includes(id)) removed.push(id)
+  listed = listed.filter((other) => other !== id)
+}
 const later = (): void => void vi.setSystemTime(Date.now() + 10 * 60_000)
 const here = (): string | null => subscribed && idOf(subscribed.endpoint)
 
@@ -90,12 +97,23 @@ describe('A device', () => {
   it('that its owner takes off the list elsewhere stays off it when it is opened again, but offers to be told', async () => {
     localStorage.setItem('tell:asked', '1')
     await turnOn()
-    listed = []
+    takeOff(String(here()))
     later()
     await compare()
     await compare()
     expect([subscribed, listed]).toEqual([null, []])
     expect(wasAsked()).toBe(false)
+  })
+
+  it('that its push service has given up gets another address, though its browser knows nothing of it', async () => {
+    await turnOn()
+    const old = here()
+    listed = []
+    later()
+    await compare()
+    expect(await pushState()).toBe('on')
+    expect(here()).not.toBe(old)
+    expect(listed).toEqual([here()])
   })
 
   it('does not believe a list that is older than the word that put it there', async () => {

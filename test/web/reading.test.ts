@@ -62,6 +62,9 @@ describe('A finished game', () => {
     const replayed = momentsOf(engine, record)
     expect(replayed?.moments).toHaveLength(record.entries.length + 1)
     expect(replayed?.moments.at(-1)?.view.over).toEqual(over)
+    // Numbered as the check of the shuffle numbers them, though nothing is shown of a secret one.
+    expect(replayed).toMatchObject({ moves: record.entries.length, older: 0 })
+    expect(replayed?.moments.at(-1)?.move).toBe(record.entries.length)
     expect(replayed?.moments.every(({ view }) => view.hand.length === 0)).toBe(true)
   })
 

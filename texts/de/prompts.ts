@@ -34,7 +34,7 @@ export const prompts: Omit<Texts['prompts'], keyof typeof worldPrompts> = {
       if (left === 'all') return 'Du bist am Zug: Spiel deine ganze Hand, Karte für Karte.'
       return left !== undefined && left > 1 ? `Du bist am Zug: Du hast ${left} Karten zu spielen.` : 'Du bist am Zug: Spiel eine Karte.'
     },
-    hint: 'Sie wirkt sofort und lässt sich nicht zurücknehmen.',
+    hint: 'Eine Karte wirkt sofort und lässt sich nicht zurücknehmen.',
     missing: 'Wähl eine Karte',
     deed: one('spielen'),
   },

@@ -121,6 +121,7 @@ export const rulings: Texts['rulings'] = {
     'Du stellst eine Überraschung im Voraus scharf, heimlich. Kommt ihr Augenblick, wird sie von selbst gespielt, bevor das wirkt, worauf sie antwortet.',
     'Mehrere lösen in der Reihenfolge der Plätze aus, und eine, die nichts mehr zu beantworten hat, bleibt scharf.',
     'Ein Tisch kann sich stattdessen fragen lassen: Dann werden jedes Mal alle mit Karten gefragt, ob sie eine Überraschung haben oder nicht.',
+    'Wer so lange schweigt, wie der Tisch es vereinbart hat, meist eine Stunde, passt.',
   ),
   U4: say(
     'Eine Überraschung braucht ihren Augenblick und lässt sich nicht einfach loswerden; auf die eigene Karte antwortet niemand.',

@@ -31,7 +31,7 @@ export const prompts: Omit<Texts['prompts'], keyof typeof worldPrompts> = {
       if (left === 'all') return 'It is your turn: play your whole hand, card by card.'
       return left !== undefined && left > 1 ? `It is your turn: you have ${left} cards to play.` : 'It is your turn: play a card.'
     },
-    hint: 'It takes effect at once and cannot be undone.',
+    hint: 'A card takes effect at once and cannot be taken back.',
     missing: 'Pick a card',
     deed: one('Play'),
   },

@@ -115,6 +115,7 @@ export const rulings = {
     'You arm a Surprise ahead of time, in secret. When its moment comes, it is played by itself, before the thing it answers takes effect.',
     'Several go off in the order of the seats, and one that has nothing left to answer stays armed.',
     'A table may choose to be asked instead: then everybody with cards is asked each time, whether they hold a Surprise or not.',
+    'Whoever says nothing for as long as the table agreed on, usually an hour, passes.',
   ),
   U4: say(
     'A Surprise needs its moment and cannot be spent on nothing; nobody answers their own play. A cancelled play counts as made.',

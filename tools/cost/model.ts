@@ -182,7 +182,7 @@ const files = ({ files, kilobytes }: { files: number; kilobytes: number }): numb
   ((kilobytes * 1000) / gigabyte) * prices.edge.gigabyteOut.dollars
 
 /** What is there even if nobody plays. */
-export const standing = (alarmMetrics = 24): number => {
+export const standing = (alarmMetrics = 26): number => {
   const polling = 15 * 60 * 24 * 30 * prices.queue.request.dollars
   const sweeps = 4 * 24 * 30 * (prices.schedules.invocation.dollars + prices.functions.request.dollars)
   return (

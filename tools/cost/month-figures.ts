@@ -67,7 +67,7 @@ export const perGame = (counted: Counted, name: Metered): Counts => scaled(count
 export const perBeginning = ({ tally, begun }: Counted, name: Metered): Counts => scaled(begun[name], 1 / tally.games)
 export const tallied = ({ tally }: Counted, what: keyof Tally): number => (tally[what] * habits.game.moves) / tally.moves
 
-function scaled(counts: Counts, by: number): Counts {
+export function scaled(counts: Counts, by: number): Counts {
   const result = newCounts()
   for (const name of Object.keys(counts) as (keyof Counts)[]) result[name] = counts[name] * by
   return result

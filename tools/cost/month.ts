@@ -16,7 +16,6 @@ import { type Person, Service } from './service.ts'
 
 const second = 1000
 const hour = 3600 * second
-const sinceLastVisit = 'looked=true'
 const pace = { kind: 'each', minutes: 5 * 24 * 60 } as const
 
 export class Month extends Service {
@@ -128,25 +127,39 @@ export class Month extends Service {
   }
 
   protected async open(person: Person, page: 'table' | 'home'): Promise<void> {
-    if (this.now > person.gateUntil) {
-      person.gateUntil = this.now + hour
-      await this.run('gate', (ports) => gate({ cookies: [person.cookie] }, ports))
-    }
     const owes = this.askedOf(await this.stored(), person) !== undefined
     await this.page(person, page, owes)
     if (!person.socket) await this.connect(person, page)
-    if (page === 'home') await this.client(person, asks.homeConnected)
     if (page === 'table') await this.opened(person, owes)
-    else if (person.push) await this.client(person, asks.compared)
+    else await this.together(person, [...asks.homeConnected, ...this.compared(person)])
   }
 
   /** News, what waits elsewhere and whether this device is known, together. */
   protected async opened(person: Person, owes: boolean): Promise<void> {
     person.opened = this.now
-    const routes = [...asks.opened, ...(person.push ? [asks.compared] : [])]
-    const asked = routes.map((route) => this.address(route) + (route === 'log' ? `?${sinceLastVisit}` : ''))
     const seen = owes && { seen: { table: this.table, number: this.numberOf(await this.stored(), person) } }
-    await this.ask(person, 'together', { body: { asks: asked, ...seen } })
+    await this.together(person, [...asks.opened, ...this.compared(person)], 'looked=true', seen)
+  }
+
+  protected compared({ push }: Person): RouteName[] {
+    return push ? [asks.compared] : []
+  }
+
+  /** One alone goes by itself. `news`: what the log is asked for. */
+  protected async together(person: Person, routes: RouteName[], news = '', along: object | false = false): Promise<void> {
+    const [only, ...others] = routes
+    if (only && others.length === 0) return this.client(person, only)
+    const asked = routes.map((route) => this.address(route) + (route === 'log' ? `?${news}` : ''))
+    await this.ask(person, 'together', { body: { asks: asked, ...along } })
+  }
+
+  /** The gate stands before what only players may ask, and what it has said holds for an hour. */
+  protected override async ask(person: Person, route: RouteName, asked: { body?: object } = {}, inside = false): Promise<unknown> {
+    if (paths[route].who === 'player' && this.now > person.gateUntil) {
+      person.gateUntil = this.now + hour
+      await this.run('gate', (ports) => gate({ cookies: [person.cookie] }, ports))
+    }
+    return super.ask(person, route, asked, inside)
   }
 
   protected address(route: RouteName): string {
@@ -161,7 +174,7 @@ export class Month extends Service {
 
   protected async client(person: Person, route: RouteName): Promise<void> {
     const seen = route === 'seen' ? { body: { number: this.numberOf(await this.stored(), person) } } : {}
-    await this.ask(person, route, { ...seen, ...(route === 'log' && { query: sinceLastVisit }) })
+    await this.ask(person, route, seen)
   }
 
   protected async leave(person: Person): Promise<void> {
@@ -195,15 +208,19 @@ export class Month extends Service {
     await this.run('ws', (ports) => ws({ requestContext: { connectionId, eventType: 'DISCONNECT', authorizer } }, ports))
   }
 
-  /** A page that is open fetches, unless it is the mover's own, which has its reply. */
+  /** A page that is open fetches, unless it is the mover's own, which has its reply; the list of games is rendered anew. */
   protected poked(connection: string): 'sent' | 'gone' {
     const person = this.people.find(({ socket }) => socket?.id === connection)
     if (!person) return 'gone'
-    if (!person.coming) this.at(this.now, async () => void (person.socket && (await this.fetchAll(person))))
+    if (!person.coming) this.at(this.now, () => this.fetch(person))
     return 'sent'
   }
 
-  protected async fetchAll(person: Person): Promise<void> {
-    for (const route of asks.poked) await this.client(person, route)
+  /** What was before this one move is known there. */
+  protected async fetch(person: Person): Promise<void> {
+    if (!person.socket) return
+    const stored = await this.stored()
+    if (!person.socket.authorizer.table) return this.page(person, 'home', this.askedOf(stored, person) !== undefined)
+    await this.together(person, asks.poked, `since=${Math.max(0, this.numberOf(stored, person) - 1)}`)
   }
 }

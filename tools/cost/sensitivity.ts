@@ -1,7 +1,7 @@
 /** What becomes of the sum if an assumption is wrong: each by itself, the others as they are. */
 
 import { type Assumed, asFound, Model, totalOf } from './model.ts'
-import type { Counted } from './month-figures.ts'
+import { type Counted, scaled } from './month-figures.ts'
 
 export type Line = { assumption: string; perMillionMoves: number; perGame: number }
 
@@ -15,17 +15,19 @@ const habits = (change: Partial<Assumed['habits']>): Assumed => ({
   habits: { ...asFound.habits, ...change } as Assumed['habits'],
 })
 
-/** What one visit of some kind brings with it, taken away or put on top. */
-const idle = (times: number) => (counted: Counted) =>
-  without(counted, (tally) => {
-    const more = (times - 1) * tally.idleVisits
-    return {
-      pages: tally.pages + 2 * more,
-      inside: tally.inside + 2 * more,
-      sockets: tally.sockets + more,
-      socketSeconds: tally.socketSeconds + 40 * more,
-    }
-  })
+/** What an idle visit brings with it, taken away or put on top: its page, what the server of the pages asks and what the page itself does, a socket. */
+const idle = (times: number) => (counted: Counted) => {
+  const { requests, inside, idleVisits } = counted.tally
+  const more = (times - 1) * idleVisits
+  const grown = without(counted, (tally) => ({
+    pages: tally.pages + more,
+    inside: inside + more,
+    requests: requests + more,
+    sockets: tally.sockets + more,
+    socketSeconds: tally.socketSeconds + asFound.habits.idleSeconds * more,
+  }))
+  return { ...grown, played: { ...grown.played, look: scaled(grown.played.look, 1 + (2 * more) / (requests + inside)) } }
+}
 
 /** At a thousand requests a second there are so many instances that each request comes to another one. */
 const unremembered = (counted: Counted): Counted => {

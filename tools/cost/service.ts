@@ -177,10 +177,10 @@ export abstract class Service {
   }
 
   /** Through the edge, or by the server of the pages. */
-  protected async ask(person: Person, route: RouteName, asked: { body?: object; query?: string } = {}, inside = false): Promise<unknown> {
+  protected async ask(person: Person, route: RouteName, asked: { body?: object } = {}, inside = false): Promise<unknown> {
     this.tally[inside ? 'inside' : route === 'answer' ? 'answers' : 'requests']++
     const part = route === 'answer' ? 'answer' : 'look'
-    const event = { ...eventFor(route, { as: person, table: this.table, ...asked }, origin), rawQueryString: asked.query ?? '' }
+    const event = eventFor(route, { as: person, table: this.table, ...asked }, origin)
     const { statusCode, body } = await this.run(part, (ports) => api(event, ports))
     if (statusCode >= 400) throw new Error(`${route}: ${body}`)
     this.meters[part].replyBytes += compressedBytes(body)

@@ -16,7 +16,8 @@ export async function generateMetadata(): Promise<Metadata> {
   // Trouble is told by the page; a page without a title is no help.
   const { games } = await myGames().catch(() => nobody)
   const due = games.filter(isDue).length
-  return due > 0 ? { title: web.home.waitsForYou(due) } : {}
+  // The template of the titles is not for the page it stands beside.
+  return due > 0 ? { title: `${web.home.waitsForYou(due)} · ${web.common.product}` } : {}
 }
 
 export default async function Home() {

@@ -5,9 +5,9 @@ import type { Reply } from '@meanwhile/functions/shapes'
 import { type FormEvent, useEffect, useId, useState } from 'react'
 import { ProblemLine } from '../frame/problem-line.tsx'
 import { thisAttempt } from '../session/attempt.ts'
-import { forgetHere } from '../session/forget.ts'
 import { goAsSomebodyElse } from '../session/signing-in.ts'
 import { useDeed } from '../session/use-deed.ts'
+import { nowHere } from '../session/whose-device.ts'
 import { putOnLookOf } from '../settings/look.ts'
 import { useAllWords } from '../words/all-words.ts'
 import { clockTime } from '../words/time.ts'
@@ -92,7 +92,7 @@ function ComeHere({ me, linked }: { me: Me | null; linked: string | null }) {
       const code = linked ?? typed.replace(/[\s-]/g, '')
       const now = await client().call('useDeviceCode', { body: { code, attempt: thisAttempt() } })
       history.replaceState(null, '', location.pathname)
-      if (now.id !== me?.id) await forgetHere()
+      await nowHere(now.id, { before: me?.id })
       putOnLookOf(now)
       goAsSomebodyElse('/')
     })

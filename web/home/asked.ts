@@ -1,5 +1,5 @@
 /** What is asked at a table, in the words of the question and with its reasons. */
-import type { Decision, PromptKey, SeatId } from '@meanwhile/engine'
+import type { Decision, PromptKey } from '@meanwhile/engine'
 import type { Reply } from '@meanwhile/functions/shapes'
 import type { Language, Names, Speech } from '@meanwhile/texts'
 import type { WebWords } from '@meanwhile/texts/en/web'
@@ -54,14 +54,4 @@ export function timeOf({ owed }: Summary, now: number, zone: string, words: Word
   const since = Math.min(...owed.map(({ since }) => since))
   const minutes2 = 2 * 60_000
   return now - since < minutes2 ? web.home.askedJustNow : web.home.askedSince(inWords(since, now, language, zone))
-}
-
-/** Names of a listed game: those who sit there, by seat. */
-export function namesAt({ players }: Pick<Summary, 'players'>, names: { [player: string]: string }, { web }: Words): Names {
-  return (seat: SeatId) => {
-    const there = players.find((player) => player.seat === seat)
-    if (there?.player) return names[there.player] ?? web.common.somebody
-    const bot = there?.bot as keyof typeof web.common.botNames | null | undefined
-    return bot ? (web.common.botNames[bot] ?? bot) : web.common.somebody
-  }
 }

@@ -3,12 +3,13 @@ import type { Reply } from '@meanwhile/functions/shapes'
 import { Link } from '../frame/link.tsx'
 import { ZoneMoved } from '../frame/zone-moved.tsx'
 import { Badge } from '../live/badge.tsx'
-import { Fresh } from '../live/fresh.tsx'
+import { AnewWhenBack, Fresh } from '../live/fresh.tsx'
 import { Settled } from '../live/settled.tsx'
-import { initialOf, namesOf, type Seen } from '../table/people.ts'
+import { SitsHere } from '../session/sits-here.tsx'
+import { initialOf, namesAt, namesOf, type Seen } from '../table/people.ts'
 import type { AllWords } from '../words/all-words.ts'
 import { asListed } from './as-listed.ts'
-import { namesAt, timeOf, whatIsAsked } from './asked.ts'
+import { timeOf, whatIsAsked } from './asked.ts'
 import { Due } from './due.tsx'
 import { Finished, Waiting } from './lists.tsx'
 import { Newcomer } from './newcomer.tsx'
@@ -49,12 +50,13 @@ export function HomeScreen({ me, listed, seen, finished, words, now }: Props) {
             </Link>
           )}
         </header>
+        {me && <SitsHere player={me.id} />}
         {me && <ZoneMoved zone={me.zone} look="slip" />}
         {due.length > 0 && (
           <section className="stack" aria-label={web.home.mostUrgentFirst}>
             {due.map((game, i) => {
               const view = seen[game.table] ?? null
-              const names = view ? namesOf(view, listed.names, words) : namesAt(game, listed.names, words)
+              const names = view ? namesOf(view, listed.names, words) : namesAt(game.players, listed.names, words)
               const asked = whatIsAsked(game, view, names, words)
               return (
                 <Due
@@ -75,7 +77,11 @@ export function HomeScreen({ me, listed, seen, finished, words, now }: Props) {
         ) : (
           <div className="beside">
             <Waiting
-              games={others.map((game) => ({ game, names: namesAt(game, listed.names, words), unread: listed.unread[game.table] ?? 0 }))}
+              games={others.map((game) => ({
+                game,
+                names: namesAt(game.players, listed.names, words),
+                unread: listed.unread[game.table] ?? 0,
+              }))}
               me={me?.id ?? ''}
               clock={clock}
               words={words}
@@ -108,7 +114,7 @@ export function HomeScreen({ me, listed, seen, finished, words, now }: Props) {
           <p className="tiny on-felt-soft">{web.common.unofficial}</p>
         </nav>
       </main>
-      {me && <Fresh asOf={now} listed={asListed(listed)} />}
+      {me ? <Fresh asOf={now} listed={asListed(listed)} /> : <AnewWhenBack asOf={now} />}
       {me && <Settled waiting={due.map(({ table }) => table)} asOf={now} />}
       {me && <Badge owed={due.reduce((sum, { owed }) => sum + owed.length, 0)} />}
     </>

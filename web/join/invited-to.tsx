@@ -1,20 +1,24 @@
 'use client'
 /** Table, host, edition and pace: everything one may want to know before saying yes. */
-import { editionsText, paceText } from '../new-table/in-words.ts'
+import { editionsText, paceText, reactionsText, type Settings } from '../new-table/in-words.ts'
 import { initialOf } from '../table/people.ts'
 import { useAllWords } from '../words/all-words.ts'
 import { inWords } from '../words/time.ts'
 import type { Invitation } from './join-screen.tsx'
 
-export function InvitedTo({ invitation: { table, host, until, bound } }: { invitation: Invitation }) {
+type Props = { invitation: Invitation; surprising: Settings['editions'] }
+
+export function InvitedTo({ invitation: { table, host, until, bound }, surprising }: Props) {
   const { web, language } = useAllWords()
   const words = web.join
   const { settings } = table
+  const asks = settings.reactions === 'ask' && settings.editions.some((edition) => surprising.includes(edition))
   const facts: [string, string][] = [
     [words.table, settings.name],
     [words.edition, editionsText(settings.editions, web)],
     [words.pace, paceText(settings.pace, web)],
     [words.first, web.newTable.firsts[settings.first]],
+    ...(asks ? [[web.newTable.surprises, reactionsText(settings, web)] as [string, string]] : []),
     [words.seats, words.seatsTaken(table.taken, table.free)],
   ]
   return (

@@ -7,6 +7,7 @@ import { useEffect, useState } from 'react'
 import { Link } from '../frame/link.tsx'
 import { Notice } from '../frame/notice.tsx'
 import { PlayBots } from '../home/play-bots.tsx'
+import type { Settings } from '../new-table/in-words.ts'
 import { newEntropy } from '../session/become-guest.ts'
 import { useAllWords } from '../words/all-words.ts'
 import { problemText } from '../words/problem.ts'
@@ -22,7 +23,8 @@ type Stage =
   | { at: 'refused'; problem: Problem | { code: 'no-token'; message: '' } }
   | { at: 'declined' | 'never-again' }
 
-export function JoinScreen({ me }: { me: Me | null }) {
+/** `surprising`: the boxes with Surprises in them. */
+export function JoinScreen({ me, surprising }: { me: Me | null; surprising: Settings['editions'] }) {
   const { web } = useAllWords()
   const [stage, setStage] = useState<Stage>({ at: 'looking' })
   const router = useRouter()
@@ -58,7 +60,7 @@ export function JoinScreen({ me }: { me: Me | null }) {
     case 'open':
       return (
         <main id="content" className="stack roomy-stack">
-          <InvitedTo invitation={stage.invitation} />
+          <InvitedTo invitation={stage.invitation} surprising={surprising} />
           <Accepting
             me={me}
             token={stage.token}

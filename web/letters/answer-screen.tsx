@@ -105,6 +105,7 @@ function Refused({ problem, table }: { problem: Problem; table?: string }) {
   const words = useAllWords()
   const { web } = words
   if (problem.code === 'no-such-thing') return <NotOpen title={web.letters.noQuestion} why={web.letters.noQuestionWhy} />
+  if (problem.code === 'not-playing') return <NotOpen title={web.letters.resting} why={web.letters.restingWhy} table={table} />
   if (problem.code === 'stale-decision') return <NotOpen title={web.letters.notOpen} why={web.letters.notOpenWhy} table={table} />
   return <NotOpen title={web.letters.notOpen} why={problemText(problem, web)} table={table} />
 }

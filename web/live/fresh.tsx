@@ -1,9 +1,9 @@
 'use client'
 /** Keeps a page that the server renders as fresh as a poke, a look or a reconnect can: by asking the server once more. */
-import { client } from '@meanwhile/functions/client'
 import { useRouter } from 'next/navigation'
 import { useEffect, useRef } from 'react'
 import { asListed } from '../home/as-listed.ts'
+import { listedNow } from './opening.ts'
 import { onPoke } from './socket.ts'
 
 type Props = {
@@ -18,17 +18,28 @@ type Props = {
 const settled = 250
 const shown = new Set<number>()
 
+/** For whoever had no name yet when it was rendered: going back, they would find the page of somebody without a game. */
+export function AnewWhenBack({ asOf }: Pick<Props, 'asOf'>) {
+  useAnewWhenBack(asOf)
+  return null
+}
+
+/** Shown before: it came back out of the browser's memory, and may be days old. The two clocks are not compared, they may disagree. */
+function useAnewWhenBack(asOf: number): void {
+  const router = useRouter()
+  useEffect(() => {
+    if (shown.has(asOf)) router.refresh()
+    shown.add(asOf)
+  }, [asOf, router])
+}
+
 export function Fresh({ asOf, table, listed }: Props) {
   const router = useRouter()
+  useAnewWhenBack(asOf)
   const shownList = useRef(listed)
   useEffect(() => {
     shownList.current = listed
   }, [listed])
-  useEffect(() => {
-    // Shown before: it came back out of the browser's memory, and may be days old. The two clocks are not compared, they may disagree.
-    if (shown.has(asOf)) router.refresh()
-    shown.add(asOf)
-  }, [asOf, router])
   useEffect(() => {
     let soon: ReturnType<typeof setTimeout> | undefined
     const forget = onPoke((poke) => {
@@ -50,9 +61,7 @@ export function Fresh({ asOf, table, listed }: Props) {
 
 /** Whoever cannot be asked is asked by the server, which knows what to show then. */
 const hasChanged = (listed: number): Promise<boolean> =>
-  client()
-    .call('myGames', {})
-    .then(
-      (now) => asListed(now) !== listed,
-      () => true,
-    )
+  listedNow().then(
+    (now) => asListed(now) !== listed,
+    () => true,
+  )

@@ -1,7 +1,7 @@
 'use client'
 /**
  * What a table's page asks for once it is open goes in one request: what happened since, what waits at other tables, whether this device
- * is known, and the word that its reader has before their eyes what is asked of them.
+ * is known, and the word that its reader has before their eyes what is asked of them. The home page asks for what it needs in the same way.
  */
 import { client } from '@meanwhile/functions/client'
 import { base } from '@meanwhile/functions/paths'
@@ -45,17 +45,40 @@ export function opened(table: string, query: Request<'log'>['query'], sits: bool
   const news = together.call('log', { params: { table }, query })
   if (sits) {
     rememberGames(together.call('myGames', {}))
-    if (mayBeTold()) {
-      const known = together.call('mySubscriptions', {})
-      known.catch(() => undefined)
-      void compare(() => known).catch(() => {})
-    }
+    compareWithIt()
   }
   return news
 }
 
 export function left(table: string): void {
   if (open === table) open = null
+}
+
+/** The list of somebody's games, asked for once the socket of their home page is there. */
+export function listedNow(): Promise<Reply<'myGames'>> {
+  const games = together.call('myGames', {})
+  compareWithIt()
+  return games
+}
+
+// ── This device ────────────────────────────────────────────────────────────────────────────────────────────────────
+
+let isCompared = false
+/** As long as a page waits for its socket. */
+const longestWait = 4000
+
+function compareWithIt(): void {
+  isCompared = true
+  if (!mayBeTold()) return
+  const known = together.call('mySubscriptions', {})
+  known.catch(() => undefined)
+  void compare(() => known).catch(() => {})
+}
+
+/** At each start, once: by itself only where nothing else is asked for, or where no socket gets through. */
+export async function compareAtStart(): Promise<void> {
+  if (location.pathname === '/') await new Promise((done) => setTimeout(done, longestWait))
+  if (!isCompared && !opensATable()) await compare()
 }
 
 // ── What waits elsewhere ───────────────────────────────────────────────────────────────────────────────────────────

@@ -92,7 +92,7 @@ export async function compare(listed = () => client().call('mySubscriptions', {}
   }
 }
 
-async function agree(subscription: PushSubscription | null, { subscriptions, key }: Reply<'mySubscriptions'>): Promise<void> {
+async function agree(subscription: PushSubscription | null, { subscriptions, removed, key }: Reply<'mySubscriptions'>): Promise<void> {
   const known = knownAs()
   const isListed = (id: string): boolean => subscriptions.some((listed) => listed.id === id)
   const id = subscription && (await idOf(subscription))
@@ -105,12 +105,22 @@ async function agree(subscription: PushSubscription | null, { subscriptions, key
   } else if (isListed(id)) {
     if (id !== known?.id) rememberKnown(id)
   }
-  // Its owner has taken it off the list, elsewhere. But the list may be a moment older than the word that put it there.
-  else if (known && Date.now() - known.since > takesEffectIn) {
-    forgetKnown()
-    await subscription.unsubscribe()
-    askAgain()
-  }
+  // The list may be a moment older than the word that put it there.
+  else if (known && Date.now() - known.since > takesEffectIn)
+    await (removed.includes(id) ? stayOff(subscription) : startAnew(subscription, key))
+}
+
+/** Its owner has taken it off the list, elsewhere. */
+async function stayOff(subscription: PushSubscription): Promise<void> {
+  forgetKnown()
+  await subscription.unsubscribe()
+  askAgain()
+}
+
+/** Its push service has given it up, though the browser does not know. At the same address it would be given up again. */
+async function startAnew(subscription: PushSubscription, key: string): Promise<void> {
+  await subscription.unsubscribe()
+  await subscribeWith(key)
 }
 
 /** Which of the listed devices this one is. */

@@ -2,8 +2,7 @@
 /** Registers the service worker of this build, and tells it what the page consists of that came before it. */
 import { useEffect } from 'react'
 import { deviceName } from './device-name.ts'
-import { opensATable } from './opening.ts'
-import { compare } from './push.ts'
+import { compareAtStart } from './opening.ts'
 
 export function ServiceWorker({ build }: { build: string }) {
   useEffect(() => {
@@ -16,8 +15,7 @@ export function ServiceWorker({ build }: { build: string }) {
       const { active } = await navigator.serviceWorker.ready
       const keep = performance.getEntriesByType('resource').map(({ name }) => name)
       active?.postMessage({ keep: keep.filter((url) => url.startsWith(location.origin)), ...(isNew && { page: location.href }) })
-      // A table's page compares with what it asks for anyway.
-      if (!opensATable()) await compare()
+      await compareAtStart()
     }
     // A browser that believes in its connection does not say so; whoever shows what is old has to know all the same.
     const onMessage = ({ data }: MessageEvent): void => {

@@ -5,6 +5,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { answeredAt, leaveTable, lookedAt } from '../recap/looked.ts'
 import type { Seen } from '../table/people.ts'
 import { left, sayWhenOpening } from './opening.ts'
+import { asMoved } from './poked.ts'
 import { closeAnswered } from './shown.ts'
 import { onPoke } from './socket.ts'
 
@@ -30,6 +31,7 @@ const etagOf = (seen: Seen): string => {
   const deadlines = seen.owed.reduce((sum, { until }) => sum + (until ?? 0) / 1000, 0)
   return `"${seen.view.you ?? 'all'}.${seen.number}.${seen.status}.${deadlines.toString(36)}"`
 }
+const ifChanged = (seen: Seen) => api.ask('view', { params: { table: seen.table } }, { ifNoneMatch: etagOf(seen) })
 const shelf = (table: string): string => `table:${table}`
 
 export function useTable(initial: Seen): Live {
@@ -55,19 +57,22 @@ export function useTable(initial: Seen): Live {
     keep(fresh)
   }, [])
 
-  const refresh = useCallback(async () => {
-    try {
-      const { reply, build } = await api.ask('view', { params: { table: newest.current.table } }, { ifNoneMatch: etagOf(newest.current) })
-      heardBuild(build)
-      if (reply) take(reply)
-      setStaleSince(null)
-    } catch (error) {
-      if (!(error instanceof ApiProblem)) throw error
-      if (error.problem.code === 'offline') setStaleSince((since) => since ?? Date.now())
-      // A table that was there and is unknown now: to the service, so is its reader.
-      else setProblem(error.problem.code === 'no-such-table' ? ((await whyUnknown()) ?? error.problem) : error.problem)
-    }
-  }, [take, heardBuild])
+  const refresh = useCallback(
+    async (ask = ifChanged) => {
+      try {
+        const { reply, build } = await ask(newest.current)
+        heardBuild(build)
+        if (reply) take(reply)
+        setStaleSince(null)
+      } catch (error) {
+        if (!(error instanceof ApiProblem)) throw error
+        if (error.problem.code === 'offline') setStaleSince((since) => since ?? Date.now())
+        // A table that was there and is unknown now: to the service, so is its reader.
+        else setProblem(error.problem.code === 'no-such-table' ? ((await whyUnknown()) ?? error.problem) : error.problem)
+      }
+    },
+    [take, heardBuild],
+  )
 
   useEffect(() => {
     const kept = recall(initial.table)
@@ -90,8 +95,11 @@ export function useTable(initial: Seen): Live {
     const forget = onPoke((poke) => {
       // When connected, the news are asked for, and say by their number whether the table has moved on since it was rendered.
       if (poke === 'connected') return
+      if (poke === 'look') return void refresh()
+      if (poke.game !== initial.table) return
+      if (poke.number > newest.current.number) void refresh(({ table }) => asMoved(table))
       // A pause or another pace moves deadlines, though nobody has moved.
-      if (poke === 'look' || (poke.game === initial.table && (poke.table || poke.number > newest.current.number))) void refresh()
+      else if (poke.table) void refresh()
     })
     return () => {
       window.removeEventListener('offline', offline)

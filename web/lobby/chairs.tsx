@@ -1,5 +1,5 @@
 /** The seats in their order: who is in, for whom one is kept, and which are free. */
-import { initialOf } from '../table/people.ts'
+import { initialOf, namesAt, seated } from '../table/people.ts'
 import type { AllWords } from '../words/all-words.ts'
 import { SeatBot, TakeBackInvite } from './controls.tsx'
 import type { Info, Invite } from './lobby-screen.tsx'
@@ -7,31 +7,37 @@ import type { Info, Invite } from './lobby-screen.tsx'
 type Props = { info: Info; invites: Invite[]; me: string | null; words: AllWords }
 type Kept = { name: string; invite?: Invite }
 
-export function Chairs({ info, invites, me, words: { web } }: Props) {
+export function Chairs({ info, invites, me, words }: Props) {
+  const { web } = words
   const { host } = info.you
-  const name = (player: string): string => info.names[player] ?? web.common.somebody
+  const nameOf = namesAt(seated(info), info.names, words)
   // Free seats are first thought of as those of the people who are expected.
   const expected: Kept[] = [
-    ...info.awaited.map((player) => ({ name: name(player) })),
+    ...info.awaited.map((player) => ({ name: info.names[player] ?? web.common.somebody })),
     ...invites.flatMap((invite) => (invite.state === 'open' && invite.email ? [{ name: invite.email, invite }] : [])),
   ]
   return (
     <ul className="chairs">
       {info.seats.map(({ player, bot }, i) => {
-        const key = `s${i + 1}`
+        const seat = `s${i + 1}` as const
         if (player) {
           const said = [player === info.host ? web.lobby.host : web.lobby.in]
           return (
-            <Taken key={key} token={initialOf(name(player))} name={player === me ? web.common.you : name(player)} small={said.join(', ')} />
+            <Taken
+              key={seat}
+              token={initialOf(nameOf(seat))}
+              name={player === me ? web.common.you : nameOf(seat)}
+              small={said.join(', ')}
+            />
           )
         }
         if (bot) {
-          const called = web.common.botNames[bot as keyof typeof web.common.botNames] ?? bot
-          return <Taken key={key} token={initialOf(called)} name={called} small={web.lobby.bot} />
+          const called = nameOf(seat)
+          return <Taken key={seat} token={initialOf(called)} name={called} small={web.lobby.bot} />
         }
         const kept = expected.shift()
         return (
-          <li key={key} className="chair">
+          <li key={seat} className="chair">
             <span className="token empty" aria-hidden="true">
               {kept ? initialOf(kept.name) : '?'}
             </span>
@@ -42,7 +48,7 @@ export function Chairs({ info, invites, me, words: { web } }: Props) {
               </small>
             </span>
             {host && kept?.invite && <TakeBackInvite table={info.id} invite={kept.invite} />}
-            {host && !kept && <SeatBot table={info.id} seat={`s${i + 1}`} />}
+            {host && !kept && <SeatBot table={info.id} seat={seat} />}
           </li>
         )
       })}

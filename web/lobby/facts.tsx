@@ -1,8 +1,9 @@
 /** What was agreed, in one line or two. */
 import type { WebWords } from '@meanwhile/texts/en/web'
-import { editionsText, paceText, type Settings } from '../new-table/in-words.ts'
+import { hasSurprises } from '../new-table/edition.tsx'
+import { editionsText, paceText, reactionsText, type Settings } from '../new-table/in-words.ts'
 
-export function Facts({ settings, web }: { settings: Pick<Settings, 'editions' | 'pace' | 'first'>; web: WebWords }) {
+export function Facts({ settings, web }: { settings: Settings; web: WebWords }) {
   return (
     <p className="facts">
       <b>{editionsText(settings.editions, web)}</b>
@@ -10,6 +11,11 @@ export function Facts({ settings, web }: { settings: Pick<Settings, 'editions' |
       <span>
         {web.lobby.firstPlayer} <b>{web.newTable.firsts[settings.first]}</b>
       </span>
+      {settings.reactions === 'ask' && hasSurprises(settings.editions) && (
+        <span>
+          {web.newTable.surprises} {reactionsText(settings, web)}
+        </span>
+      )}
     </p>
   )
 }

@@ -1,6 +1,6 @@
 /** Tables anybody can find: those with a free seat, and those that are worth watching. */
 import { Link } from '../frame/link.tsx'
-import { initialOf } from '../table/people.ts'
+import { initialOf, namesAt, seated } from '../table/people.ts'
 import type { AllWords } from '../words/all-words.ts'
 import { Facts } from './facts.tsx'
 import type { Info } from './lobby-screen.tsx'
@@ -39,22 +39,21 @@ export function OpenTables({ tables, words }: { tables: Info[]; words: AllWords 
   )
 }
 
-function OpenTable({ info, words: { web } }: { info: Info; words: AllWords }) {
+function OpenTable({ info, words }: { info: Info; words: AllWords }) {
+  const { web } = words
   const { id, settings, status, seats } = info
-  const sitting = seats.filter(({ player, bot }) => player || bot)
+  const sitting = seated(info).filter(({ player, bot }) => player || bot)
   const inLobby = status === 'lobby'
   const free = inLobby ? seats.length - sitting.length - info.awaited.length : mostPlayers - sitting.length
   const mayJoin = !info.you.seated && free > 0 && (inLobby || settings.latecomers === 'anybody')
-  const nameOf = ({ player, bot }: Info['seats'][number]): string =>
-    (player ? info.names[player] : web.common.botNames[bot as keyof typeof web.common.botNames]) ?? web.common.somebody
+  const nameOf = namesAt(seated(info), info.names, words)
   return (
     <article className="slip open-table">
       <div className="row">
         <h3 className="grow">{settings.name}</h3>
         <span className="tokens" aria-hidden="true">
-          {sitting.map((seat, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place
-            <span key={i} className="token">
+          {sitting.map(({ seat }) => (
+            <span key={seat} className="token">
               {initialOf(nameOf(seat))}
             </span>
           ))}

@@ -11,7 +11,7 @@ import { Seat } from '../table/seats.tsx'
 import { DiscardPile, type OpenSheet, Reader } from '../table/sheets.tsx'
 import { WhyTerm } from '../table/why.tsx'
 import { useAllWords } from '../words/all-words.ts'
-import { type Moment, useReplay } from './replaying.ts'
+import { type Moment, type Replayed, useReplay } from './replaying.ts'
 import { sentencesOf } from './sentences.ts'
 
 const stepMs = 1200
@@ -23,7 +23,7 @@ export function LookBack({ seen, names }: { seen: Seen; names: Names }) {
   return (
     <section className="stack look-back" aria-label={look.title}>
       {replay.at === 'ready' ? (
-        <Moments moments={replay.moments} older={replay.older} seen={seen} names={names} />
+        <Moments replayed={replay} seen={seen} names={names} />
       ) : (
         <p className="quiet-note" role="status">
           {{ loading: look.loading, unknown: look.cannotLoad, impossible: look.cannotReplay }[replay.at]}
@@ -36,7 +36,7 @@ export function LookBack({ seen, names }: { seen: Seen; names: Names }) {
   )
 }
 
-function Moments({ moments, older, seen, names }: { moments: Moment[]; older: number; seen: Seen; names: Names }) {
+function Moments({ replayed: { moments, moves, older }, seen, names }: { replayed: Replayed; seen: Seen; names: Names }) {
   const { texts, web } = useAllWords()
   const { look } = web.log
   const last = moments.length - 1
@@ -76,7 +76,7 @@ function Moments({ moments, older, seen, names }: { moments: Moment[]; older: nu
     }
   }
   const told = sentencesOf(texts, moment.events, names, null).join(' ')
-  const place = at === 0 ? look.deal : look.moveOf(at, last)
+  const place = at === 0 ? look.deal : look.moveOf(moment.move, moves)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys for the whole of it; every one has a control of its own as well
     <div className="stack" onKeyDown={onKeyDown}>

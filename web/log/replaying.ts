@@ -4,8 +4,14 @@ import type { GameRecord, SeenEvent, View } from '@meanwhile/engine'
 import { ApiProblem, client } from '@meanwhile/functions/client'
 import { useEffect, useState } from 'react'
 
-export type Moment = { view: View; events: SeenEvent[] }
-export type Replayed = { moments: Moment[] /** moves under older rules, which this build cannot play */; older: number }
+/** `move`: which of the record's it was, as the check of the shuffle counts them; 0 is the deal. */
+export type Moment = { move: number; view: View; events: SeenEvent[] }
+export type Replayed = {
+  moments: Moment[]
+  moves: number
+  /** Moves under older rules, which this build cannot play. */
+  older: number
+}
 export type Replay = { at: 'loading' } | { at: 'unknown' } | { at: 'impossible' } | ({ at: 'ready' } & Replayed)
 
 export function useReplay(table: string): Replay {
@@ -42,17 +48,17 @@ export function momentsOf(engine: Engine, record: GameRecord): Replayed | null {
   try {
     const begun = engine.begin({ ...setup, seed })
     let { game } = begun
-    const moments: Moment[] = [{ view: engine.view(game, null), events: told(begun.events) }]
+    const moments: Moment[] = [{ move: 0, view: engine.view(game, null), events: told(begun.events) }]
     for (const [at, entry] of entries.entries()) {
-      if (entry.rules !== engine.RULES_VERSION) return { moments, older: entries.length - at }
+      if (entry.rules !== engine.RULES_VERSION) return { moments, moves: entries.length, older: entries.length - at }
       const outcome = engine.replay(game, entry)
       if (!outcome.ok) return null
       game = outcome.game
       const events = told(outcome.events)
       // A secret act shows nothing on the table.
-      if (events.length > 0) moments.push({ view: engine.view(game, null), events })
+      if (events.length > 0) moments.push({ move: at + 1, view: engine.view(game, null), events })
     }
-    return { moments, older: 0 }
+    return { moments, moves: entries.length, older: 0 }
   } catch {
     return null
   }

@@ -13,6 +13,7 @@ const covers: Record<EditionId, [string, string, string]> = {
 }
 /** Those with Surprises, which a table can arm or ask for. */
 export const surprising: EditionId[] = playable.filter((id) => cardsOf(id).some(({ type }) => type === 'surprise'))
+export const hasSurprises = (editions: EditionId[]): boolean => editions.some((edition) => surprising.includes(edition))
 
 /** How many of its cards are known to be in the box, how many are taken over from a sister game, and how many are ours. */
 function madeOf(deck: CatalogueCard[]): { known: number; family: number; ours: number } {

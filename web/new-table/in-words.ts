@@ -35,6 +35,16 @@ export function paceText(pace: Pace, web: WebWords): string {
   }
 }
 
+/** How Surprises are played, and how long one may think where they are asked for. */
+export function reactionsText({ reactions, reactionMinutes }: Pick<Settings, 'reactions' | 'reactionMinutes'>, web: WebWords): string {
+  const words = web.newTable
+  return reactions === 'ask' ? words.askedFor(spanText(reactionMinutes, web)) : words.reactions.arm
+}
+
+/** Where no clock runs, no time can run out, but for that of a Surprise that is asked for. */
+export const hasTimeOuts = ({ pace, reactions }: Pick<Settings, 'pace' | 'reactions'>): boolean =>
+  pace.kind !== 'none' || reactions === 'ask'
+
 export function ladderText({ botAfter, dropAfter }: Ladder, { newTable: { ladderIs } }: WebWords): string {
   const first = botAfter === null ? ladderIs.never : ladderIs.bot(botAfter)
   return dropAfter === null ? first : `${first}; ${ladderIs.drop(dropAfter)}`

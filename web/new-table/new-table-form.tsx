@@ -27,6 +27,7 @@ const usual: Omit<Chosen, 'name'> = {
   latecomers: 'invited',
   startWhenFull: true,
   reactions: 'arm',
+  reactionMinutes: 60,
 }
 /** Alone there is no clock, and nobody to wait for, to watch or to join. */
 const alone: Partial<Chosen> = { bots: [], pace: { kind: 'none' }, startWhenFull: true, visibility: 'private', first: 'host' }

@@ -3,17 +3,21 @@
 import { useId } from 'react'
 import { useAllWords } from '../words/all-words.ts'
 import { Choices, Fold } from './fields.tsx'
-import { ladderText, type Settings } from './in-words.ts'
+import { hasTimeOuts, ladderText, reactionsText, type Settings } from './in-words.ts'
 import { LadderField } from './ladder-field.tsx'
+import { ReactionField } from './reaction-field.tsx'
 
-export type Rest = Pick<Settings, 'name' | 'first' | 'ladder' | 'visibility' | 'latecomers' | 'startWhenFull' | 'reactions'>
+export type Rest = Pick<
+  Settings,
+  'name' | 'first' | 'ladder' | 'visibility' | 'latecomers' | 'startWhenFull' | 'reactions' | 'reactionMinutes'
+>
 
 /** In the order they are written. */
 const options = <L extends { [value: string]: string }>(labels: L) =>
   Object.entries(labels).map(([value, label]) => ({ value: value as keyof L & string, label }))
 
 type Props = {
-  value: Rest
+  value: Rest & Pick<Settings, 'pace'>
   onChange: (change: Partial<Rest>) => void
   /** There are Surprises among the cards. */
   surprises: boolean
@@ -64,9 +68,11 @@ function Agreed({ value, onChange, surprises }: Props) {
           tall
         />
       </Fold>
-      <Fold title={words.ladder} value={ladderText(value.ladder, web)}>
-        <LadderField value={value.ladder} onChange={(ladder) => onChange({ ladder })} />
-      </Fold>
+      {hasTimeOuts(value) && (
+        <Fold title={words.ladder} value={ladderText(value.ladder, web)}>
+          <LadderField value={value.ladder} onChange={(ladder) => onChange({ ladder })} />
+        </Fold>
+      )}
       <Fold title={words.visibility} value={words.visibilities[value.visibility]}>
         <Choices
           legend={words.visibility}
@@ -98,16 +104,21 @@ function Agreed({ value, onChange, surprises }: Props) {
         />
       </Fold>
       {surprises && (
-        <Fold title={words.surprises} value={words.reactions[value.reactions]}>
-          <Choices
-            legend={words.surprises}
-            quietLegend
-            options={options(words.reactions)}
-            value={value.reactions}
-            onChange={(reactions) => onChange({ reactions })}
-            tall
-          />
-          <p className="small soft">{words.reactionsHint}</p>
+        <Fold title={words.surprises} value={reactionsText(value, web)}>
+          <div className="stack">
+            <Choices
+              legend={words.surprises}
+              quietLegend
+              options={options(words.reactions)}
+              value={value.reactions}
+              onChange={(reactions) => onChange({ reactions })}
+              tall
+            />
+            <p className="small soft">{words.reactionsHint}</p>
+            {value.reactions === 'ask' && (
+              <ReactionField value={value.reactionMinutes} onChange={(reactionMinutes) => onChange({ reactionMinutes })} />
+            )}
+          </div>
         </Fold>
       )}
     </>

@@ -21,9 +21,10 @@ export function useNews({ table, number, moves: own, view: { you } }: Seen, hear
     if (!connected) return
     const looked = lookedAt(table)
     if (looked !== null && looked >= number && !first.current) return
-    // What one's own answer did came with its reply.
-    if (own && !first.current && own[0]?.number === (looked ?? 0) + 1) {
-      setMoves((known) => [...known, ...own])
+    // What one's own answer did came with its reply, and what somebody else did with the table.
+    const done = (own ?? []).filter((move) => move.number > (looked ?? 0))
+    if (!first.current && done[0]?.number === (looked ?? 0) + 1) {
+      setMoves((known) => [...known, ...done])
       markLooked(table, number)
       return
     }

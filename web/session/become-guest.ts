@@ -3,11 +3,16 @@
 import { client } from '@meanwhile/functions/client'
 import type { Reply } from '@meanwhile/functions/shapes'
 import type { Language } from '@meanwhile/texts'
+import { invitationShelf } from '../join/token.ts'
+import { nowHere } from './whose-device.ts'
 
 /** Who has a session keeps it, so a second tap makes no second person. */
-export function becomeGuest(language: Language, name = ''): Promise<Reply<'becomeGuest'>> {
+export async function becomeGuest(language: Language, name = ''): Promise<Reply<'becomeGuest'>> {
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
-  return client().call('becomeGuest', { body: { language, ...(zone && { zone }), ...(name.trim() && { name: name.trim() }) } })
+  const body = { language, ...(zone && { zone }), ...(name.trim() && { name: name.trim() }) }
+  const guest = await client().call('becomeGuest', { body })
+  await nowHere(guest.id, { but: [invitationShelf] })
+  return guest
 }
 
 /** 16 bytes of one's own: nobody, not even the service, can foresee a shuffle to which a player has added them. */

@@ -8,11 +8,11 @@ import { invitationShelf } from '../join/token.ts'
 import { putOnLookOf } from '../settings/look.ts'
 import { useAllWords } from '../words/all-words.ts'
 import { becomeGuest } from './become-guest.ts'
-import { forgetHere } from './forget.ts'
 import { recallWay, rememberWay } from './remembered-way.ts'
 import { CodeForm, EmailForm, LinkForm, NameForm } from './sign-in-forms.tsx'
 import { type Arrived, goAsSomebodyElse } from './signing-in.ts'
 import { useDeed } from './use-deed.ts'
+import { nowHere } from './whose-device.ts'
 
 type Me = Reply<'me'>
 type Step = { at: 'email' } | { at: 'code'; email: string } | { at: 'link'; token: string } | { at: 'name'; me: Me; way: string }
@@ -38,7 +38,7 @@ export function SignInScreen({ me, next, outbox }: Props) {
   const arrived = async ({ me: now, account }: Arrived, way: string): Promise<void> => {
     history.replaceState(null, '', location.pathname)
     // Who comes by an invitation has left it here before they signed in.
-    if (now.id !== me?.id) await forgetHere({ but: [invitationShelf] })
+    await nowHere(now.id, { before: me?.id, tookAlong: account === 'guest-moved', but: [invitationShelf] })
     putOnLookOf(now)
     if (account === 'new') setStep({ at: 'name', me: now, way })
     else goAsSomebodyElse(way)

@@ -1,6 +1,7 @@
 'use client'
 /** Everything one can choose, each saved as soon as it is chosen. */
 import { ProblemLine } from '../frame/problem-line.tsx'
+import { SitsHere } from '../session/sits-here.tsx'
 import { useWords } from '../words/words.tsx'
 import { Account } from './account.tsx'
 import { LookChoice } from './look-choice.tsx'
@@ -18,6 +19,7 @@ export function SettingsScreen({ initial, devices, mailStopped, shunned, now, ou
   const { me, saving, problem } = hand
   return (
     <>
+      <SitsHere player={me.id} />
       <You hand={hand} mailStopped={mailStopped && me.email === initial.email} outbox={outbox} />
       <Time hand={hand} now={now} />
       <Telling hand={hand} devices={devices} now={now} />

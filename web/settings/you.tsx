@@ -6,6 +6,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { ProblemLine } from '../frame/problem-line.tsx'
 import { CodeField, EmailField, OutboxLink } from '../session/sign-in-forms.tsx'
 import { useDeed } from '../session/use-deed.ts'
+import { nowHere } from '../session/whose-device.ts'
 import { useAllWords } from '../words/all-words.ts'
 import type { MeInHand } from './use-me.ts'
 
@@ -72,6 +73,7 @@ function Address({ hand: { me, take }, mailStopped, outbox }: Props) {
     deed.run(async () => {
       try {
         const reply = await client().call('confirmAddress', { body: { code: code.replace(/\s/g, ''), move } })
+        await nowHere(reply.me.id, { before: me.id, tookAlong: reply.moved })
         take(reply.me)
         setStep(reply.moved ? 'moved' : 'added')
         router.refresh()

@@ -21,6 +21,7 @@ import { isSpokenAt, SayField } from './decision/say.tsx'
 import { useStaging } from './decision/staging.ts'
 import { Felt } from './felt.tsx'
 import { Hand } from './hand.tsx'
+import { useKeepPlace } from './keep-place.ts'
 import { NextTable } from './next-table.tsx'
 import { Offers } from './offers.tsx'
 import { Over } from './over.tsx'
@@ -60,6 +61,7 @@ export function TableScreen({ initial, info, talk, zone: livedIn, now: rendered,
   const [touched, setTouched] = useForQuestion<string | null>(decision?.id, null)
   const armed = view.armed.map(({ card }) => card)
   const staging = useStaging(decision)
+  const [dock, keepPlace] = useKeepPlace()
   const until = seen.owed.find(({ seat, prompt }) => seat === view.you && prompt === decision?.prompt.key)?.until ?? null
   const read = (card: string) => setOpen({ sheet: 'card', card })
   const close = useCallback(() => setOpen(null), [])
@@ -80,10 +82,12 @@ export function TableScreen({ initial, info, talk, zone: livedIn, now: rendered,
   const confirm = async (): Promise<void> => {
     if (!decision || sending !== 'no') return
     setSent(givenAway(decision, staging.picks, view.hand))
+    const keep = keepPlace()
     const isTaken = await live.answer(decision.id, staging.picks, said.trim())
     setSent(null)
     if (!isTaken) return
     setMoved(true)
+    keep()
     close()
     setSaid('')
   }
@@ -101,7 +105,7 @@ export function TableScreen({ initial, info, talk, zone: livedIn, now: rendered,
       <ReloadWhenOld isOld={live.isOld} busy={staging.hasBegun || sending !== 'no'} />
       <Felt seen={seen} names={names} now={now} said={talk} open={setOpen} heardOf={live.heardOf} />
       <Travel number={seen.number} turn={view.turn} sent={sending === 'no' ? null : sent} />
-      <section className="dock" aria-label={web.table.handAndQuestion}>
+      <section ref={dock} tabIndex={-1} className="dock" aria-label={web.table.handAndQuestion}>
         <AskToTell moved={moved} />
         {!view.over && <Offers view={view} names={names} answer={live.answer} />}
         {view.over ? (

@@ -12,9 +12,9 @@ import type { Reply } from '../shapes/index.ts'
 export const game: Pick<Handlers, 'view' | 'answer' | 'orders' | 'previewOrders' | 'log' | 'record'> = {
   async view(context, { params }) {
     const sight = await sightOf(context, params.table)
-    context.out.etag = etagOf(sight)
-    // Whoever compresses a reply on its way marks its tag as weak; it still names the same state.
-    if (context.ifNoneMatch?.replace(/^W\//, '') === context.out.etag) throw new NotModified()
+    const etag = etagOf(sight)
+    context.out.etag = etag
+    if (tagsIn(context.ifNoneMatch).includes(etag)) throw new NotModified()
     return seen(sight)
   },
 
@@ -58,6 +58,9 @@ export const game: Pick<Handlers, 'view' | 'answer' | 'orders' | 'previewOrders'
     return recordOf(context.ports, stored)
   },
 }
+
+/** Whoever compresses a reply on its way marks its tag as weak; it still names the same state. */
+const tagsIn = (ifNoneMatch = ''): string[] => ifNoneMatch.split(',').map((tag) => tag.trim().replace(/^W\//, ''))
 
 type SeatIntent = (stored: StoredGame, seat: NonNullable<ReturnType<typeof seatOf>>) => ReturnType<Intent>
 

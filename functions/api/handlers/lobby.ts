@@ -112,7 +112,7 @@ export const lobby: Pick<Handlers, Routes> = {
 
   async vote(context, { params, body }) {
     const { player } = await atKnown(context, params.table)
-    return shown(context, await vote(context.ports, params.table, player, body.agree ? 'agree' : 'refuse'))
+    return shown(context, await vote(context.ports, params.table, player, { how: body.agree ? 'agree' : 'refuse', since: body.since }))
   },
 
   async rematch(context, { params, body }) {

@@ -11,7 +11,7 @@ import { namesOf } from '../../people/names.ts'
 import type { Player } from '../../people/player.ts'
 import { report, shun, shunnedBy } from '../../people/shunning.ts'
 import { confirmSignIn, sendSignIn } from '../../people/signing-in.ts'
-import { addSubscription, removeSubscription, subscriptionsOf, testSubscription } from '../../people/subscriptions.ts'
+import { addSubscription, listed, removeSubscription, testSubscription } from '../../people/subscriptions.ts'
 import type { Context, Handlers } from '../door.ts'
 import { ApiError } from '../errors.ts'
 import { type Asker, begunCookies, endedCookies, endSession, forgetEpoch } from '../session.ts'
@@ -139,8 +139,8 @@ export const people: Pick<
 
   async mySubscriptions(context) {
     const { ports } = context
-    const [subscriptions, { email }] = await Promise.all([subscriptionsOf(ports, idOf(context)), playerOf(ports, idOf(context))])
-    return { subscriptions, key: ports.settings.pushKey, mailStopped: email !== null && (await isDead(ports, email)) }
+    const [devices, { email }] = await Promise.all([listed(ports, idOf(context)), playerOf(ports, idOf(context))])
+    return { ...devices, key: ports.settings.pushKey, mailStopped: email !== null && (await isDead(ports, email)) }
   },
 
   async addSubscription(context, { body }) {

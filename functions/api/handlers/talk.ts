@@ -2,7 +2,7 @@
 
 import { sawTheEnd } from '../../people/ended.ts'
 import { hashOf, newId } from '../../people/ids.ts'
-import { countInAnySpan, countWithin } from '../../people/limits.ts'
+import { countInAnySpan, countWithin, takeBack } from '../../people/limits.ts'
 import { idIn, peopleBehind } from '../../people/names.ts'
 import { gameKey, meKey, saidKey } from '../../people/player.ts'
 import type { Ports } from '../../ports.ts'
@@ -28,8 +28,10 @@ export const talk: Pick<Handlers, 'nudge' | 'seen' | 'chat' | 'say' | 'unsay'> =
     const owed = stored.owed.find(({ seat }) => seat === body.seat)
     const nudged = stored.people[Number(body.seat.slice(1)) - 1]
     if (!owed || !nudged || nudged === player || stored.bots[owed.seat] || stored.status !== 'playing') throw new ApiError('nothing-owed')
-    await countInAnySpan(ports, 'nudge', hashOf(`${player}|${nudged}`, ports), [{ most: 1, within: day }])
-    await ports.notify.owed([{ ...newlyOwed(stored, owed, nudged), reminder: 'nudge' }]).catch(() => {
+    const pair = hashOf(`${player}|${nudged}`, ports)
+    await countInAnySpan(ports, 'nudge', pair, [{ most: 1, within: day }])
+    await ports.notify.owed([{ ...newlyOwed(stored, owed, nudged), reminder: 'nudge' }]).catch(async () => {
+      await takeBack(ports, 'nudge', pair)
       ports.log.warn('nudge not handed on', { table: params.table })
       throw new ApiError('unavailable')
     })

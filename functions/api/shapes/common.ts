@@ -3,8 +3,10 @@ import type { EditionId } from '@meanwhile/engine'
 import * as z from 'zod/mini'
 import { Id, like, text, whole } from './words.ts'
 
-/** What people call themselves and their tables: one line, no control characters. */
-export const Name = z.string().check(z.trim(), z.minLength(1), z.maxLength(40), z.regex(/^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+$/u))
+/** What people call themselves and their tables: one line, no control characters, and something to be seen, or nobody could tell who it is. */
+export const Name = z
+  .string()
+  .check(z.trim(), z.minLength(1), z.maxLength(40), z.regex(/^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+$/u), z.refine(isVisible, 'something to be seen'))
 export const Email = z.pipe(
   z.email().check(z.maxLength(254)),
   z.transform((address) => address.toLowerCase()),
@@ -20,6 +22,10 @@ export const LanguageCode = z.enum(['en', 'de'])
 const canBeAskedFor: { [id in EditionId]: boolean } = { fluxx: true, batman: true, 'doctor-who': true, cat: true, 'regular-show': true }
 export const Edition = z.enum((Object.keys(canBeAskedFor) as EditionId[]).filter((id) => canBeAskedFor[id]))
 export const Bot = z.enum(['random', 'greedy', 'shrewd'])
+
+function isVisible(name: string): boolean {
+  return /[^\p{Default_Ignorable_Code_Point}\p{M}\p{Z}\u2800]/u.test(name)
+}
 
 function isZone(zone: string): boolean {
   try {
@@ -37,6 +43,11 @@ export const Pace = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('daily'), at: like(/^([01]\d|2[0-3]):[0-5]\d$/), zone: Zone }),
 ])
 
+/** How long somebody may think about a Surprise where the table asks for them. */
+export const ReactionMinutes = whole(10, 3 * 24 * 60).check(
+  z.describe('of their own time, and never more than the pace gives; then the game passes'),
+)
+
 /** What happens to somebody who does not come back: after so many time-outs in a row. Reminders and orders come first in any case. */
 export const Ladder = z.strictObject({ botAfter: z.nullable(whole(1, 10)), dropAfter: z.nullable(whole(1, 30)) })
 
@@ -49,6 +60,7 @@ export const TableSettings = z.strictObject({
   pace: Pace,
   first: z.enum(['host', 'random', 'initiative']),
   reactions: z.enum(['arm', 'ask']),
+  reactionMinutes: ReactionMinutes,
   ladder: Ladder,
   /** Who can find the table and watch it. */
   visibility: z.enum(['private', 'open']),

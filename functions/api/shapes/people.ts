@@ -119,6 +119,7 @@ export const people = {
   mySubscriptions: {
     reply: z.object({
       subscriptions: z.array(Subscription),
+      removed: z.array(Id).check(z.describe('devices that you have taken off the list in the last two months')),
       key: z.string().check(z.describe('to subscribe with: the public half of our VAPID keys')),
       mailStopped: z.boolean().check(z.describe('a letter to your address came back or was called spam: nothing is sent there any more')),
     }),

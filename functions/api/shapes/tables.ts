@@ -1,6 +1,6 @@
 /** Requests and replies about tables, lobbies and invitations. */
 import * as z from 'zod/mini'
-import { Bot, Edition, Email, Entropy, Ladder, LanguageCode, Name, Pace, TableSettings } from './common.ts'
+import { Bot, Edition, Email, Entropy, Ladder, LanguageCode, Name, Pace, ReactionMinutes, TableSettings } from './common.ts'
 import { Id, Moment, Nothing, Seat, Token } from './words.ts'
 
 const InTable = z.strictObject({ table: Id })
@@ -13,7 +13,7 @@ const Proposal = z.object({
   what: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('pause') }),
     z.object({ kind: z.literal('resume') }),
-    z.object({ kind: z.literal('pace'), pace: Pace }),
+    z.object({ kind: z.literal('pace'), pace: Pace, reactionMinutes: z.optional(ReactionMinutes) }),
     z.object({ kind: z.literal('ladder'), ladder: Ladder }),
     z.object({ kind: z.literal('bot'), seat: Seat }),
   ]),
@@ -75,13 +75,21 @@ export const tables = {
     body: z.discriminatedUnion('kind', [
       z.strictObject({ kind: z.literal('pause') }),
       z.strictObject({ kind: z.literal('resume') }),
-      z.strictObject({ kind: z.literal('pace'), pace: Pace }),
+      /** Unless it says otherwise, a reaction may take as long as before. */
+      z.strictObject({ kind: z.literal('pace'), pace: Pace, reactionMinutes: z.optional(ReactionMinutes) }),
       z.strictObject({ kind: z.literal('ladder'), ladder: Ladder }),
       z.strictObject({ kind: z.literal('bot'), seat: Seat }),
     ]),
     reply: TableInfo,
   },
-  vote: { params: InTable, body: z.strictObject({ agree: z.boolean() }), reply: TableInfo },
+  vote: {
+    params: InTable,
+    body: z.strictObject({
+      agree: z.boolean(),
+      since: z.optional(Moment).check(z.describe('when the proposal was made that is meant: it may have given way to another meanwhile')),
+    }),
+    reply: TableInfo,
+  },
   rematch: { params: InTable, body: z.strictObject({ entropy: z.optional(Entropy) }), reply: TableInfo },
   invite: {
     params: InTable,

@@ -35,7 +35,7 @@ export const gallery: typeof english = {
     rulebook: 'Was sie tut, steht im Regelheft.',
     attested: 'Was sie tut, ist öffentlich bekannt.',
     sibling: 'Was sie tut, ist von einem Schwesterspiel übernommen.',
-    house: 'Was sie tut, haben wir uns gedacht.',
+    house: 'Was sie tut, ist unsere Auslegung.',
   },
   drawsInPlay: 'Wirkung auf die Zahlen',
   share: 'Teilen',

@@ -10,7 +10,7 @@ export const home: typeof english = {
     'Ein Kartenspiel, das mit zwei Regeln beginnt: eine ziehen, eine spielen. Jede Karte kann sie ändern, und das Ziel gleich mit. Du spielst einen Zug, wann immer du zwanzig Sekunden hast, über Tage, mit Freunden oder Bots.',
   playAtOnce: 'Zum Spielen brauchst du kein Konto.',
   mostUrgentFirst: 'Was auf dich wartet, das Dringendste zuerst',
-  askedSince: (when) => `gefragt seit ${when}`,
+  askedSince: (when) => `wartet seit ${when}`,
   askedJustNow: 'eben gefragt',
   theGoalIs: (goal) => `Das Ziel ist „${goal}“.`,
   theGoalsAre: (goals) => `Die Ziele: ${goals}.`,

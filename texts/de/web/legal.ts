@@ -21,6 +21,7 @@ export const legal: typeof english = {
         'Die Tische, an denen du sitzt, was du dort geantwortet hast, was du am Tisch geschrieben hast, deine Ergebnisse.',
         'Für jedes Gerät, auf dem du Mitteilungen eingeschaltet hast: die Adresse, unter der dessen Hersteller sie zustellt, und den Namen, den du ihm gegeben hast.',
         'Wen du stummgeschaltet oder blockiert hast. Die anderen erfahren es nicht.',
+        'Wen du gemeldet hast, und was du dazu geschrieben hast. Auch das erfahren sie nicht.',
       ],
     },
     {
@@ -52,6 +53,7 @@ export const legal: typeof english = {
       points: [
         'Ein Gast, der keinen Zug macht, ist nach sieben Tagen vergessen.',
         'Ein Konto bleibt, bis du es löschst. Löschen leert sofort alles, was sagt, wer du warst. Spiele gehen mit „jemand, der gegangen ist“ weiter.',
+        'Eine Meldung von dir behält, wer diesen Dienst betreibt, unter diesem Namen.',
         'Auch was du am Tisch geschrieben hast, bleibt dort unter diesem Namen. Vorher kannst du es zurücknehmen, Nachricht für Nachricht.',
         'Beendete Spiele bleiben, damit alle, die mitgespielt haben, auf sie zurückblicken können. In ihnen stehen Nummern für Menschen, keine Namen.',
       ],

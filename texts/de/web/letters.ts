@@ -14,6 +14,8 @@ export const letters: typeof english = {
   noQuestionWhy: 'Er ist vielleicht zu alt, oder ein Programm hat ihn abgeschnitten. Deine Tische wissen, was du gefragt bist.',
   notOpen: 'Diese Frage ist nicht mehr offen.',
   notOpenWhy: 'Sie wurde beantwortet, oder das Spiel ging ohne sie weiter. Der Tisch zeigt, was daraus wurde.',
+  resting: 'Der Tisch macht Pause.',
+  restingWhy: 'Deine Frage wartet, bis es weitergeht, und dieser Link öffnet sie dann wieder.',
   stopTitle: 'Mails',
   stopAsk: 'Keine solchen Mails mehr?',
   stopWhat: {

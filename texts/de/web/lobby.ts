@@ -1,6 +1,6 @@
 import type { lobby as english } from '../../en/web/lobby.ts'
 
-const numbers = ['keinem', 'eins', 'zwei', 'drei', 'vier', 'fünf', 'sechs']
+const numbers = ['keiner', 'einer', 'zwei', 'drei', 'vier', 'fünf', 'sechs']
 const word = (n: number) => numbers[n] ?? String(n)
 const withNumbers = ['niemandem', 'einer Person', 'zweien', 'dreien', 'vieren', 'fünfen', 'sechsen']
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
@@ -8,7 +8,7 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 export const lobby: typeof english = {
   settings: 'Einstellungen des Tisches',
   firstPlayer: 'wer anfängt:',
-  areIn: (taken, seats) => `${capital(word(taken))} von ${word(seats)} ${taken === 1 ? 'ist' : 'sind'} da`,
+  areIn: (taken, seats) => `${capital(word(taken))} von ${word(seats)} Plätzen ${taken === 1 ? 'ist' : 'sind'} besetzt`,
   host: 'Host',
   in: 'ist da',
   bot: 'Bot',

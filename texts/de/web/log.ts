@@ -89,6 +89,6 @@ export const log: typeof english = {
     download: 'Aufzeichnung herunterladen',
     downloadWhat:
       'Eine JSON-Datei mit Aufbau, geheimer Zahl und jedem Spielzug. Mit dem offenen Quelltext dieses Spiels kann sie jede und jeder prüfen.',
-    replay: 'Das Spiel noch einmal ansehen',
+    replay: 'Rückschau auf die Partie',
   },
 }

@@ -76,6 +76,7 @@ export const newTable: typeof english = {
   firsts: { random: 'der Zufall wählt', host: 'der Host', initiative: 'wer zuerst zieht' },
   ladder: 'Wenn jemand wegbleibt',
   ladderIs: {
+    noClock: 'die Zeit läuft nicht ab; nach zwei Wochen dürfen die anderen einen Bot spielen lassen',
     never: 'erinnern, dann antwortet das Spiel, jedes Mal',
     bot: (n) => `erinnern, dann antwortet das Spiel; nach ${n === 1 ? 'einmal' : `${n} Mal`} setzt sich ein Bot hin`,
     drop: (n) => `nach ${n} Mal nicht mehr dabei`,
@@ -95,6 +96,11 @@ export const newTable: typeof english = {
   reactions: { arm: 'im Voraus scharf gestellt, heimlich', ask: 'bei jedem Anlass gefragt' },
   reactionsHint:
     'Scharf gestellt, wird eine Überraschung im richtigen Augenblick von selbst gespielt. Gefragt werden jedes Mal alle, ob sie eine haben oder nicht; das dauert länger.',
+  askedFor: (span) => `bei jedem Anlass gefragt: Alle haben ${span} ihrer eigenen Zeit, dann passt das Spiel für sie`,
+  reactionTime: 'Zeit für eine Überraschung',
+  reactionTimeIs: (span) => `${span} für eine Überraschung, dann passt das Spiel`,
+  reactionTimeHint:
+    'Danach passt das Spiel für alle, die nicht geantwortet haben. Nächte und freie Tage zählen nicht, und niemand hat länger als für jede andere Entscheidung.',
   open: 'Tisch eröffnen',
   deal: 'Karten austeilen',
   opening: 'Wird eröffnet…',

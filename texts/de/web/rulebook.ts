@@ -95,7 +95,7 @@ export const rulebook: Rulebook = {
     text: [
       'In den Welten von Batman und Doctor Who gibt es Überraschungen. In deinem Zug ist eine Überraschung eine Karte wie jede andere. In einem fremden Zug kann sie aufhalten, was dort geschieht, bevor es wirkt.',
       'Niemand muss dafür dasitzen und warten. Du stellst eine Überraschung heimlich scharf, für den Augenblick, den du meinst, und sie löst von selbst aus, auch während du schläfst. Niemand sieht, ob du eine hältst oder scharf gestellt hast.',
-      'Ein Tisch kann sich stattdessen fragen lassen. Dann werden jedes Mal alle gefragt, die Karten halten, damit die Frage nichts verrät. Das ist langsamer und mehr wie an einem echten Tisch.',
+      'Ein Tisch kann sich stattdessen fragen lassen. Dann werden jedes Mal alle gefragt, die Karten halten, damit die Frage nichts verrät. Wer nach einer Stunde der eigenen Zeit, oder wie lange der Tisch es vereinbart hat, nicht geantwortet hat, passt. Das ist langsamer und mehr wie an einem echten Tisch.',
     ],
   },
   worlds: {

@@ -10,7 +10,7 @@ export const settings: typeof english = {
   name: 'Name',
   nameWhat: 'So nennen dich die anderen.',
   email: 'E-Mail-Adresse',
-  noEmail: 'noch keine: du bist zu Gast',
+  noEmail: 'noch keine: Du bist zu Gast',
   emailWhy: 'Mit einer Adresse kommst du von überall zurück. Sonst sieht sie niemand.',
   mailStopped:
     'Post an diese Adresse kam zurück, oder jemand hat sie dort als unerwünscht gemeldet. Dorthin geht nichts mehr, auch nicht, was du zum Anmelden brauchst. Bleib hier angemeldet und nimm eine andere Adresse; durch Push erfährst du trotzdem von deinen Partien.',
@@ -84,7 +84,8 @@ export const settings: typeof english = {
     over: 'wenn ein Spiel aus ist oder jemand noch einmal spielen möchte',
     bot: 'wenn ein Bot meinen Platz übernimmt',
   },
-  lastReminder: 'Eine letzte Erinnerung darf auch außerhalb meiner Stunden kommen, bevor meine Zeit um ist.',
+  lastReminder:
+    'Eine letzte Erinnerung darf auch außerhalb meiner Stunden kommen: eine Stunde, bevor meine Zeit um ist, wenn sie erst später beginnen.',
   toldIn: 'Alles kommt in der Sprache, die du unten wählst.',
   digestHour: 'Diese eine Mail kommt um',
   devices: 'Geräte mit Mitteilungen',
@@ -132,7 +133,7 @@ export const settings: typeof english = {
   delete: 'Konto löschen',
   deleteShort: 'Löschen',
   deleteWhat:
-    'Du verlässt deine Tische, und alles, was sagt, wer du warst, verschwindet. Die Spiele der anderen gehen weiter. Das lässt sich nicht zurücknehmen.',
+    'Du verlässt deine Tische, und alles, was sagt, wer du warst, verschwindet. Die Partien der anderen gehen weiter. Das lässt sich nicht zurücknehmen.',
   deleteSure: 'Ja, alles über mich löschen',
   deleteDo: 'Endgültig löschen',
   deleting: 'Wird gelöscht…',

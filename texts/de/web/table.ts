@@ -94,7 +94,7 @@ export const table: typeof english = {
   deserted: 'Alle anderen sind gegangen. Niemand hat gewonnen.',
   scored: (n) => `Die Partie ist zu Ende: ${n === 1 ? '1 Ziel' : `${n} Ziele`}.`,
   rematch: 'Noch ein Spiel',
-  replay: 'Rückblick',
+  replay: 'Rückschau',
   verify: 'Das Mischen prüfen',
   since: (n) => `und ${n} mehr`,
   nothingSince: 'Nichts Neues, seit du zuletzt hier warst',

@@ -2,7 +2,7 @@ import type { telling as english } from '../../en/web/telling.ts'
 
 export const telling: typeof english = {
   ask: 'Sollen wir dir sagen, wenn du dran bist?',
-  askWhy: 'Ein Spiel dauert Tage. Du bekommst eine Mitteilung je Tisch, und nur, wenn du etwas gefragt wirst.',
+  askWhy: 'Eine Partie dauert Tage. Du bekommst eine Mitteilung je Tisch, und nur, wenn du etwas gefragt wirst.',
   askYes: 'Ja, bitte',
   askNo: 'Jetzt nicht',
   install: 'Damit wir dich auf diesem Gerät erreichen, lege Meanwhile zuerst auf deinen Home-Bildschirm.',

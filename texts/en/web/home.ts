@@ -9,7 +9,7 @@ export const home = {
     'A card game that begins with two rules: draw one, play one. Every card can change them, and the Goal too. You play a turn whenever you have twenty seconds, over days, with friends or bots.',
   playAtOnce: 'You need no account to play.',
   mostUrgentFirst: 'Waiting for you, most urgent first',
-  askedSince: (when: string) => `asked since ${when}`,
+  askedSince: (when: string) => `waiting since ${when}`,
   askedJustNow: 'asked just now',
   theGoalIs: (goal: string) => `The Goal is ${goal}.`,
   theGoalsAre: (goals: string) => `The Goals are ${goals}.`,

@@ -20,6 +20,7 @@ export const legal = {
         'The tables you sit at, what you answered there, what you wrote at the table, your results.',
         'For each device on which you turned on notifications: the address at which its maker delivers them, and the name you gave it.',
         'Whom you muted or blocked. They are not told.',
+        'Whom you reported, and what you wrote about it. They are not told either.',
       ],
     },
     {
@@ -51,6 +52,7 @@ export const legal = {
       points: [
         'A guest who makes no move is forgotten after seven days.',
         'An account stays until you delete it. Deleting it empties everything that says who you were, at once. Games go on with “somebody who left”.',
+        'A report of yours stays for whoever runs this service, under that name.',
         'What you wrote at a table stays there under that name as well. You can take it back before, message by message.',
         'Finished games stay, so that everybody who played can look back at them. They hold numbers for people, not names.',
       ],

@@ -13,6 +13,8 @@ export const letters = {
   noQuestionWhy: 'It may be too old, or a program has cut it off. Your tables know what is asked of you.',
   notOpen: 'This question is not open any more.',
   notOpenWhy: 'It has been answered, or the game has gone on without it. The table shows what became of it.',
+  resting: 'The table is paused.',
+  restingWhy: 'Your question waits until it goes on, and this link will open it again.',
   stopTitle: 'Mails',
   stopAsk: 'No more of these mails?',
   stopWhat: {

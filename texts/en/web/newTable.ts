@@ -67,6 +67,7 @@ export const newTable = {
   firsts: { random: 'drawn at random', host: 'the host', initiative: 'whoever draws first' },
   ladder: 'If somebody stays away',
   ladderIs: {
+    noClock: 'nobody’s time runs out; after two weeks the others may let a bot play',
     never: 'remind, then the game answers, each time',
     bot: (n: number) => `remind, then the game answers; a bot sits in after ${n === 1 ? 'one time-out' : `${n} time-outs`}`,
     drop: (n: number) => `out of the game after ${n}`,
@@ -86,6 +87,11 @@ export const newTable = {
   reactions: { arm: 'armed ahead, in secret', ask: 'asked for at each event' },
   reactionsHint:
     'Armed, a Surprise is played by itself when its moment comes. Asked for, everybody is asked each time whether they hold one or not, which takes longer.',
+  askedFor: (span: string) => `asked for at each event: everybody has ${span} of their own time, then the game passes`,
+  reactionTime: 'Time for a Surprise',
+  reactionTimeIs: (span: string) => `${span} for a Surprise, then the game passes`,
+  reactionTimeHint:
+    'Then the game passes for whoever has not answered. Nights and days off do not count, and nobody has longer than for any other decision.',
   open: 'Open the table',
   deal: 'Deal the cards',
   opening: 'Opening…',

@@ -94,7 +94,7 @@ export const rulebook = {
     text: [
       'The worlds of Batman and Doctor Who have Surprises. On your own turn a Surprise is a card like any other. On the turn of somebody else it can stop what they do, before it takes effect.',
       'Nobody has to sit and wait for that moment. You arm a Surprise in secret, with the moment it is meant for, and it goes off by itself, even while you sleep. Nobody can see whether you hold one, or have armed it.',
-      'A table can choose to be asked instead. Then everybody who holds cards is asked each time, so that the question gives nothing away. That is slower, and more like sitting around a real table.',
+      'A table can choose to be asked instead. Then everybody who holds cards is asked each time, so that the question gives nothing away. Whoever has not answered within an hour of their own time, or as long as the table agreed on, passes. That is slower, and more like sitting around a real table.',
     ],
   },
   worlds: {

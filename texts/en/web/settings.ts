@@ -85,7 +85,7 @@ export const settings = {
   },
   digestHour: 'That one mail comes at',
   toldIn: 'All of it comes in the language you choose below.',
-  lastReminder: 'One last reminder may come outside my hours, before my time is up.',
+  lastReminder: 'One last reminder may come outside my hours: an hour before my time is up, if they begin later than that.',
   devices: 'Devices with notifications',
   thisOne: (device: string) => `${device} (this one)`,
   since: (when: string) => `since ${when}`,

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { Top } from '../../frame/top.tsx'
 import { JoinScreen } from '../../join/join-screen.tsx'
+import { surprising } from '../../new-table/edition.tsx'
 import { whoIsLooking } from '../../session/service.ts'
 import { serverWords } from '../../words/server.ts'
 
@@ -14,7 +15,7 @@ export default async function Join() {
   return (
     <>
       <Top title={web.join.title} back="/" backLabel={web.common.home} />
-      <JoinScreen me={me && { name: me.name, guest: me.guest }} />
+      <JoinScreen me={me && { name: me.name, guest: me.guest }} surprising={surprising} />
     </>
   )
 }

@@ -1,10 +1,25 @@
 import { ApiProblem } from '@meanwhile/functions/client'
+import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import type { Said } from '../../../chat/talk-link.tsx'
 import { service, tableAt, whoIsLooking } from '../../../session/service.ts'
+import { SitsHere } from '../../../session/sits-here.tsx'
 import { TableScreen } from '../../../table/table-screen.tsx'
+import { serverWords } from '../../../words/server.ts'
 
 type Props = { params: Promise<{ table: string }>; searchParams: Promise<{ asked?: string }> }
+
+/** With several tables open, and in the history of a browser, only its name tells one from the other. */
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { table } = await params
+  try {
+    return { title: (await tableAt(table)).settings.name }
+  } catch (error) {
+    if (error instanceof ApiProblem && error.status === 404) return { title: (await serverWords()).web.errors.noTable }
+    // Trouble is told by the page.
+    return {}
+  }
+}
 
 /** Rendered with the reader's own view, so that the table can be read before anything else has loaded. */
 export default async function TablePage({ params, searchParams }: Props) {
@@ -21,7 +36,12 @@ export default async function TablePage({ params, searchParams }: Props) {
       return <LobbyScreen initial={info} />
     }
     const [seen, me, said] = await rest
-    return <TableScreen initial={seen} info={info} talk={said} zone={me?.zone} now={Date.now()} asks={asked ?? null} />
+    return (
+      <>
+        {me && <SitsHere player={me.id} />}
+        <TableScreen initial={seen} info={info} talk={said} zone={me?.zone} now={Date.now()} asks={asked ?? null} />
+      </>
+    )
   } catch (error) {
     if (error instanceof ApiProblem && error.status === 404) notFound()
     throw error

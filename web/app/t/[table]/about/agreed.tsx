@@ -1,17 +1,18 @@
 /** What was agreed when the table was made, and what the shuffle is bound to. */
 import type { WebWords } from '@meanwhile/texts/en/web'
 import type { Info } from '../../../../lobby/lobby-screen.tsx'
-import { editionsText, ladderText, paceText } from '../../../../new-table/in-words.ts'
+import { editionsText, hasTimeOuts, ladderText, paceText, reactionsText } from '../../../../new-table/in-words.ts'
 
-export function Agreed({ info: { settings, commitment }, web }: { info: Info; web: WebWords }) {
+export function Agreed({ info: { settings, commitment }, surprises, web }: { info: Info; surprises: boolean; web: WebWords }) {
   const words = web.newTable
   const facts: [string, string][] = [
     [words.edition, editionsText(settings.editions, web)],
     [words.time, paceText(settings.pace, web)],
     [words.first, words.firsts[settings.first]],
-    [words.ladder, ladderText(settings.ladder, web)],
+    [words.ladder, hasTimeOuts(settings) ? ladderText(settings.ladder, web) : words.ladderIs.noClock],
     [words.visibility, words.visibilities[settings.visibility]],
     [words.latecomers, words.latecomersAre[settings.latecomers]],
+    ...(surprises ? [[words.surprises, reactionsText(settings, web)] as [string, string]] : []),
   ]
   return (
     <section className="slip stack" aria-labelledby="agreed">

@@ -6,7 +6,7 @@ import { Top } from '../../../../frame/top.tsx'
 import { Fresh } from '../../../../live/fresh.tsx'
 import { Inviting } from '../../../../lobby/inviting.tsx'
 import { SitDown } from '../../../../lobby/sit-down.tsx'
-import { surprising } from '../../../../new-table/edition.tsx'
+import { hasSurprises } from '../../../../new-table/edition.tsx'
 import { service, tableAt, whoIsLooking } from '../../../../session/service.ts'
 import { TakeBack } from '../../../../table/take-back.tsx'
 import { serverWords } from '../../../../words/server.ts'
@@ -43,10 +43,12 @@ export default async function About({ params }: Props) {
   const sitting = info.seats.filter(({ player, bot }) => player || bot).length
   const invites = host && running ? (await api.call('invites', { params: { table } })).invites : []
   const shunned = me ? (await api.call('shunned', {})).shunned : []
+  // Alone there is nobody to surprise.
+  const surprises = info.settings.seats > 1 && hasSurprises(info.settings.editions)
   const now = Date.now()
   const mySeat = info.seats.find(({ player }) => player !== null && player === me?.id)
   // A proposal is a question to everybody; without one there is nothing to decide.
-  const together = running && seated && <Together info={info} me={me?.id ?? ''} />
+  const together = running && seated && <Together info={info} me={me?.id ?? ''} surprises={surprises} />
   return (
     <>
       <Top title={web.about.title} under={info.settings.name} back={`/t/${table}`} backLabel={web.table.backToTable} />
@@ -67,11 +69,7 @@ export default async function About({ params }: Props) {
         {host && running && info.settings.latecomers !== 'nobody' && sitting < mostPlayers && (
           <Inviting table={table} name={info.settings.name} invites={invites} room={0} now={now} zone={me?.zone} />
         )}
-        {host && inLobby ? (
-          <ChangeSettings info={info} surprises={info.settings.editions.some((edition) => surprising.includes(edition))} />
-        ) : (
-          <Agreed info={info} web={web} />
-        )}
+        {host && inLobby ? <ChangeSettings info={info} surprises={surprises} /> : <Agreed info={info} surprises={surprises} web={web} />}
         {host && !inLobby && info.status !== 'closed' && <Rename table={table} name={info.settings.name} />}
         {(host || seated) && (inLobby || running) && <Leaving table={table} host={host} seated={seated} inLobby={inLobby} />}
       </main>

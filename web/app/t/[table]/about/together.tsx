@@ -7,16 +7,17 @@ import { useState } from 'react'
 import { ProblemLine } from '../../../../frame/problem-line.tsx'
 import type { Info } from '../../../../lobby/lobby-screen.tsx'
 import { Fold } from '../../../../new-table/fields.tsx'
-import { ladderText, paceText } from '../../../../new-table/in-words.ts'
+import { hasTimeOuts, ladderText, paceText, spanText } from '../../../../new-table/in-words.ts'
 import { LadderField } from '../../../../new-table/ladder-field.tsx'
 import { PaceField } from '../../../../new-table/pace-field.tsx'
+import { ReactionField } from '../../../../new-table/reaction-field.tsx'
 import { useDeed } from '../../../../session/use-deed.ts'
 import { type AllWords, useAllWords } from '../../../../words/all-words.ts'
 
 type Proposal = NonNullable<Info['proposal']>
 type Proposed = Request<'propose'>['body']
 
-export function Together({ info, me }: { info: Info; me: string }) {
+export function Together({ info, me, surprises }: { info: Info; me: string; surprises: boolean }) {
   const { web } = useAllWords()
   const words = web.about
   const router = useRouter()
@@ -30,8 +31,9 @@ export function Together({ info, me }: { info: Info; me: string }) {
     })
   const vote = (agree: boolean) =>
     run(async () => {
-      await api.call('vote', { params, body: { agree } })
-      router.refresh()
+      const since = info.proposal?.since
+      // Also when it was refused: another proposal may have taken the place of the one that was read.
+      await api.call('vote', { params, body: { agree, ...(since !== undefined && { since }) } }).finally(router.refresh)
     })
   // Nobody waits for the word of somebody for whom a bot plays.
   const voters = info.seats.flatMap(({ player, bot }) => (player && !bot ? [player] : []))
@@ -42,7 +44,7 @@ export function Together({ info, me }: { info: Info; me: string }) {
       {info.proposal ? (
         <Proposed info={info} proposal={info.proposal} voters={voters} me={me} busy={busy} vote={vote} />
       ) : (
-        <Proposing info={info} alone={alone} busy={busy} propose={propose} />
+        <Proposing info={info} surprises={surprises} alone={alone} busy={busy} propose={propose} />
       )}
       <ProblemLine problem={problem} />
       {!alone && <p className="small soft">{words.togetherWhat}</p>}
@@ -100,7 +102,8 @@ function sentence({ what }: Proposal, who: string | null, { web }: AllWords, nam
     case 'bot':
       return who === null ? yours.bot(nameAt(what.seat)) : proposes.bot(who, nameAt(what.seat))
     case 'pace': {
-      const pace = paceText(what.pace, web)
+      const reaction = what.reactionMinutes === undefined ? '' : `; ${web.newTable.reactionTimeIs(spanText(what.reactionMinutes, web))}`
+      const pace = paceText(what.pace, web) + reaction
       return who === null ? yours.pace(pace) : proposes.pace(who, pace)
     }
     case 'ladder': {
@@ -112,12 +115,14 @@ function sentence({ what }: Proposal, who: string | null, { web }: AllWords, nam
   }
 }
 
-type ProposingProps = { info: Info; alone: boolean; busy: boolean; propose: (what: Proposed) => void }
+type ProposingProps = { info: Info; surprises: boolean; alone: boolean; busy: boolean; propose: (what: Proposed) => void }
 
-function Proposing({ info, alone, busy, propose }: ProposingProps) {
+function Proposing({ info, surprises, alone, busy, propose }: ProposingProps) {
   const { web } = useAllWords()
   const words = web.about
+  const { reactions, reactionMinutes: before } = info.settings
   const [pace, setPace] = useState(info.settings.pace)
+  const [reactionMinutes, setReaction] = useState(before)
   const [ladder, setLadder] = useState(info.settings.ladder)
   const paused = info.status === 'paused'
   const button = alone ? words.apply : words.propose
@@ -132,19 +137,27 @@ function Proposing({ info, alone, busy, propose }: ProposingProps) {
         <Fold title={web.newTable.time} value={paceText(info.settings.pace, web)}>
           <div className="stack">
             <PaceField value={pace} onChange={setPace} />
-            <button type="button" className="btn line" aria-disabled={busy} onClick={() => propose({ kind: 'pace', pace })}>
+            {surprises && reactions === 'ask' && <ReactionField value={reactionMinutes} onChange={setReaction} />}
+            <button
+              type="button"
+              className="btn line"
+              aria-disabled={busy}
+              onClick={() => propose({ kind: 'pace', pace, ...(reactionMinutes !== before && { reactionMinutes }) })}
+            >
               {button}
             </button>
           </div>
         </Fold>
-        <Fold title={web.newTable.ladder} value={ladderText(info.settings.ladder, web)}>
-          <div className="stack">
-            <LadderField value={ladder} onChange={setLadder} />
-            <button type="button" className="btn line" aria-disabled={busy} onClick={() => propose({ kind: 'ladder', ladder })}>
-              {button}
-            </button>
-          </div>
-        </Fold>
+        {hasTimeOuts(info.settings) && (
+          <Fold title={web.newTable.ladder} value={ladderText(info.settings.ladder, web)}>
+            <div className="stack">
+              <LadderField value={ladder} onChange={setLadder} />
+              <button type="button" className="btn line" aria-disabled={busy} onClick={() => propose({ kind: 'ladder', ladder })}>
+                {button}
+              </button>
+            </div>
+          </Fold>
+        )}
       </div>
     </>
   )
