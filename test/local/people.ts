@@ -1,6 +1,6 @@
 /** People who reach the host as anybody does: over HTTP and a WebSocket, with a cookie. */
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Decision } from '@meanwhile/engine'
+import { chanceOf, type Decision, pickSome } from '@meanwhile/engine'
 import { WebSocket } from 'ws'
 import { type Client, client } from '../../functions/api/client.ts'
 import type { Reply } from '../../functions/api/shapes/index.ts'
@@ -111,10 +111,9 @@ export const view = (person: Person, table: string): Promise<Reply<'view'>> => p
 
 export const owedTo = ({ view }: Reply<'view'>): Decision | undefined => view.decisions.find(({ owed }) => owed)
 
-/** Any legal picks, other ones each time: always the first may go round in circles for ever. */
-function answerAny(person: Person, table: string, { id, options, min }: Decision, times = 0): Promise<Reply<'view'>> {
-  const from = times % Math.max(1, options.length)
-  const picks = [...options.slice(from), ...options.slice(0, from)].slice(0, min)
+/** Legal picks by chance. In any order of their own people can go round in circles for ever: one game in two hundred did. */
+function answerAny(person: Person, table: string, { id, options, min }: Decision): Promise<Reply<'view'>> {
+  const picks = pickSome(chanceOf(id), options, min)
   return person.call('answer', { params: { table }, body: { decision: id, picks } })
 }
 
@@ -127,7 +126,7 @@ export async function playOn(people: Person[], table: string, mostMoves = 3000):
       let seen = await view(person, table)
       if (seen.status === 'over') return moves
       for (let asked = owedTo(seen); asked && moves < mostMoves; asked = owedTo(seen)) {
-        seen = await answerAny(person, table, asked, moves)
+        seen = await answerAny(person, table, asked)
         moves++
       }
     }
