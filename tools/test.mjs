@@ -9,7 +9,7 @@ import { chromium, java, packages, ready, run } from './setup.mjs'
 
 const slow = ['test/simulation/**', 'test/properties/**', 'test/races/**', 'test/fuzz/**', 'test/local/evenings.test.ts']
 /** Real hosts and real races: beside other suites they would wait for the processor, and what has to be quick would be late. */
-const alone = ['test/local', 'test/races']
+const alone = ['test/local/', 'test/races/', 'test/operations/', 'test/store/dynamo.test.ts', 'test/tools/commands.test.ts']
 const browsers = 'test/e2e'
 const quick = process.argv.includes('--quick')
 
@@ -27,7 +27,7 @@ const without = (suites) => suites.flatMap((suite) => ['--exclude', suite])
 const skipped = quick ? slow : []
 const counts = [
   ...checks.map(check),
-  tests(...without([`${browsers}/**`, ...alone.map((suite) => `${suite}/**`), ...skipped])),
+  tests(...without([`${browsers}/**`, ...alone.map((suite) => suite.replace(/\/$/, '/**')), ...skipped])),
   tests(...alone, '--no-file-parallelism', ...without(skipped)),
 ]
 // Browsers come last, one house at a time. A machine may be too busy once; what fails twice is broken.

@@ -11,11 +11,14 @@ export function allowTables(target: HouseFunction, rights: TableRights, tables: 
       target.allow(
         actions.map((action) => `dynamodb:${action}`),
         [tables[table].tableArn],
-        { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': beginnings.map((beginning) => `${beginning}*`) } },
+        { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': beginnings.map(keysOf) } },
       )
     }
   }
 }
+
+/** What ends in # goes on; anything else is a whole key, and none that begins alike. */
+const keysOf = (beginning: string): string => (beginning.endsWith('#') ? `${beginning}*` : beginning)
 
 /** Keys with the same rights share a statement: a policy has room for ten thousand characters. */
 function groupedByActions(byBeginning: { [beginning: string]: Action[] }): [Action[], string[]][] {

@@ -22,7 +22,6 @@ import { base } from '../../functions/api/paths.ts'
 import { bucketNameOf, type Config, originOf, type SecretVersions, secretAt } from '../config.ts'
 import { accessLog } from '../constructs/access-log.ts'
 import { Assets, assetPaths, workerPath } from '../constructs/assets.ts'
-import { DeadLetters } from '../constructs/dead-letters.ts'
 import { Edge } from '../constructs/edge.ts'
 import { Firewall } from '../constructs/firewall.ts'
 import { HouseFunction } from '../constructs/house-function.ts'
@@ -118,7 +117,7 @@ export class WebStack extends Stack {
         MEANWHILE_BUILD: build,
         NEXTAUTH_URL: originOf(config),
       },
-      deadLetters: new DeadLetters(this, 'dead-letters'),
+      deadLetters: service.deadLetters,
     })
     server.allowSecrets(Object.values(secrets))
     return server

@@ -91,10 +91,19 @@ async function reach(fetcher: typeof fetch, url: string, init: RequestInit): Pro
 async function problemOf(response: Response): Promise<ApiProblem> {
   const said = (await response.json().catch(() => null)) as { error?: Problem } | null
   const retryAfter = Number(response.headers.get('retry-after'))
-  // In the cloud, the gate before us turns away who has no session, and has words of its own for it.
-  if (!said?.error && (response.status === 401 || response.status === 403)) {
-    return new ApiProblem({ code: 'not-signed-in', message: 'You are not signed in.' }, 401)
-  }
-  const problem: Problem = said?.error ?? { code: 'broken', message: response.statusText }
-  return new ApiProblem({ ...problem, ...(retryAfter > 0 && { retryAfter }) }, response.status)
+  const problem: Problem = said?.error ?? { code: onTheWay(response.status), message: response.statusText }
+  const status = problem.code === 'not-signed-in' ? 401 : response.status
+  return new ApiProblem({ ...problem, ...(retryAfter > 0 && { retryAfter }) }, status)
+}
+
+/**
+ * In the cloud, edge, firewall, gateway and gate stand before us and have words of their own. Whether we had done what was asked when one of
+ * them lost patience nobody can say: a move that is called broken then would not be asked about again.
+ */
+function onTheWay(status: number): ErrorCode {
+  if (status === 401 || status === 403) return 'not-signed-in'
+  if (status === 404) return 'no-such-route'
+  if (status === 413) return 'too-large'
+  if (status === 429) return 'rate-limited'
+  return status >= 500 ? 'unavailable' : 'broken'
 }

@@ -4,7 +4,12 @@ import type { Sockets } from '../ports.ts'
 import { optionsFor, type Variables } from './environment.ts'
 
 export function gatewaySockets(given: Variables): Sockets {
-  const client = new ApiGatewayManagementApiClient(optionsFor(given.SOCKETS_ENDPOINT))
+  const client = new ApiGatewayManagementApiClient({
+    ...optionsFor(given.SOCKETS_ENDPOINT),
+    // A poke may get lost; whoever waits for one that hangs keeps everybody else at the table from hearing.
+    requestHandler: { connectionTimeout: 1000, requestTimeout: 2000, throwOnRequestTimeout: true },
+    maxAttempts: 1,
+  })
   return {
     async post(connection, data) {
       try {

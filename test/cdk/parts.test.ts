@@ -25,7 +25,7 @@ const only = (stack: StackName, type: string, beginning = ''): [id: string, Reso
 }
 const addressOf = (stack: StackName, type: string, beginning: string) => ({ 'Fn::GetAtt': [only(stack, type, beginning)[0], 'Arn'] })
 const functionAt = (name: string) => addressOf('Service', 'AWS::Lambda::Function', name)
-const deadLetters = (stack: StackName = 'Service') => addressOf(stack, 'AWS::SQS::Queue', 'deadletters')
+const deadLetters = () => addressOf('Service', 'AWS::SQS::Queue', 'deadletters')
 
 describe('The environment in the template', () => {
   /** Set for all that runs on Lambda, and read by none of our own code. */
@@ -48,10 +48,11 @@ describe('The environment in the template', () => {
 })
 
 describe('Functions', () => {
-  it('hand on what they could not deal with', () => {
+  it('hand on what they could not deal with, to the one queue that is watched', () => {
+    const toTheirs = { 'Fn::ImportValue': expect.stringContaining('deadletters') }
     for (const stack of ['Service', 'Web'] as const)
       for (const { Properties } of Object.values(resourcesOf(stacks[stack], 'AWS::Lambda::Function')))
-        expect(Properties.DeadLetterConfig).toEqual({ TargetArn: deadLetters(stack) })
+        expect(Properties.DeadLetterConfig).toEqual({ TargetArn: stack === 'Service' ? deadLetters() : toTheirs })
   })
 
   it('behind the delay queue get no more at once than they have time for, and give back one by one what failed', () => {

@@ -85,7 +85,7 @@ describe('The policy of a function', () => {
       const [table = ''] = JSON.stringify(statement.Resource).match(/games|players|ephemeral/) ?? []
       const beginnings = statement.Condition?.['ForAllValues:StringLike']?.['dynamodb:LeadingKeys'] ?? []
       return actionsOf(statement).flatMap((action) =>
-        beginnings.map((key) => `${table} ${key.replace(/\*$/, '')} ${action.slice('dynamodb:'.length)}`),
+        beginnings.map((key) => `${table} ${key.replace(/#\*$/, '#')} ${action.slice('dynamodb:'.length)}`),
       )
     })
     expect(told.toSorted()).toEqual(rightsOf(name).toSorted())

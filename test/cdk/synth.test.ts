@@ -7,9 +7,11 @@ import { patience } from './synthesised.ts'
 
 describe.skipIf(!isBuilt())('npm run -s synth', () => {
   it('writes four stacks and all that they deploy, and says how long it took', { timeout: patience }, async () => {
-    const { lastLine, err } = await run('cdk/synth.ts', [], undefined, patience)
+    const { code, lastLine, err } = await run('cdk/synth.ts', [], undefined, patience)
     const { seconds, stacks, functions, zipKiB } = JSON.parse(lastLine || err)
     expect(seconds).toBeGreaterThan(0)
+    // It took no longer than it may.
+    expect(code).toBe(0)
     expect([stacks, functions]).toEqual([4, functionNames.length])
     // The functions, each under a mebibyte, and the server of the pages.
     expect(zipKiB).toHaveLength(functionNames.length + 1)

@@ -43,3 +43,17 @@ describe('Who is turned away by the gate', () => {
     await expect(call('me', {})).rejects.toMatchObject({ status: 401, problem: { code: 'not-signed-in' } })
   })
 })
+
+describe('What edge and gateway say in words of their own', () => {
+  it.each([
+    [404, '', 'no-such-route'],
+    [413, '{"message":"Request Too Long"}', 'too-large'],
+    [429, '{"message":"Too Many Requests"}', 'rate-limited'],
+    [500, '{"message":"Internal Server Error"}', 'unavailable'],
+    [503, '{"message":"Service Unavailable"}', 'unavailable'],
+    [504, '<html>Gateway Time-out</html>', 'unavailable'],
+  ])('is heard as what it means, and a time-out never as a failure: %s', async (status, body, code) => {
+    const { call } = client('https://play.example', async () => new Response(body, { status }))
+    await expect(call('me', {})).rejects.toMatchObject({ status, problem: { code } })
+  })
+})

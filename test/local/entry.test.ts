@@ -143,7 +143,7 @@ describe('A bundled function', () => {
 
   it('that has a batch of jobs does them side by side, so that one that has to wait costs the others nothing', async () => {
     const jobs = Array.from({ length: batchSize }, (_, i) => ({ ...queued('test-push'), messageId: String(i) }))
-    const database = await openDatabase({ millis: 200 })
+    const database = await openDatabase({ millis: 1000 })
     const { stdout } = await run('later', { Records: jobs }, environmentOf('later', { ...given, DYNAMODB_ENDPOINT: database.endpoint }))
     await database.close()
     expect(stdout).toBe('{"batchItemFailures":[]}')

@@ -153,7 +153,7 @@ describe('Sockets', () => {
   let host: LocalHost
   let connections: ApiGatewayManagementApiClient
   beforeAll(async () => {
-    host = await startLocal({ port: 0, socketLimits: { idle: 1500, lifetime: 5000, frame: 32 * 1024 } })
+    host = await startLocal({ port: 0, socketLimits: { idle: 4000, lifetime: 10_000, frame: 32 * 1024 } })
     connections = new ApiGatewayManagementApiClient({ ...optionsFor(host.endpoints.standIns), maxAttempts: 1 })
   }, 60_000)
   afterAll(() => host.stop())
@@ -194,7 +194,7 @@ describe('Sockets', () => {
     busy.socket.closed.then((code) => codes.push(['busy', code]))
     silent.socket.closed.then((code) => codes.push(['silent', code]))
     await expect
-      .poll(() => codes, { timeout: 15_000 })
+      .poll(() => codes, { timeout: 30_000 })
       .toEqual([
         ['silent', 1001],
         ['busy', 1001],

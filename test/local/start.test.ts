@@ -1,7 +1,7 @@
 /** `npm start`, as a process: how it begins, and the two ways it can end. */
 import { type ChildProcess, execFileSync } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
@@ -15,10 +15,21 @@ afterAll(() => {
   rmSync(data, { recursive: true, force: true })
 })
 
-const databases = (): string[] =>
-  execFileSync('ps', ['-eo', 'args'], { encoding: 'utf8' })
-    .split('\n')
-    .filter((line) => line.includes(join(data, 'database')))
+/** Of every process. Lean Linux machines have no `ps`, and all have them as files. */
+function commandLines(): string[] {
+  if (!existsSync('/proc/self/cmdline')) return execFileSync('ps', ['-eo', 'args'], { encoding: 'utf8' }).split('\n')
+  const processes = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
+  return processes.map((id) => {
+    try {
+      return readFileSync(`/proc/${id}/cmdline`, 'utf8')
+    } catch {
+      // It has ended meanwhile.
+      return ''
+    }
+  })
+}
+
+const databases = (): string[] => commandLines().filter((line) => line.includes(join(data, 'database')))
 
 it('loses nothing and leaves nothing behind, whether it is asked to end or killed', async () => {
   const first = await run(data, children)

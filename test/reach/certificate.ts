@@ -1,14 +1,13 @@
-/** Vouches for localhost and for nothing else; whoever believes it has to be told to. */
+/** Vouches for localhost and for nothing else, whatever the clock says; whoever believes it has to be told to. */
 export const certificate = `-----BEGIN CERTIFICATE-----
-MIIBnDCCAUGgAwIBAgIUcP6YB3XrtQNCYx12TqXBhPe2e3IwCgYIKoZIzj0EAwIw
-FDESMBAGA1UEAwwJbG9jYWxob3N0MCAXDTI2MTExNzIyMDMzMFoYDzIxMjYxMDI0
-MjIwMzMwWjAUMRIwEAYDVQQDDAlsb2NhbGhvc3QwWTATBgcqhkjOPQIBBggqhkjO
-PQMBBwNCAATcIJpzGmObEOtuMGegdOcWG7GWDMxdwXelkRaawDlRTadufEGCM0eq
-oMDNQyBNmyr/O75BufTCq0PfIE18M52Po28wbTAdBgNVHQ4EFgQUIbj+YLn3xFvw
-K++i2UlsX2QOuR8wHwYDVR0jBBgwFoAUIbj+YLn3xFvwK++i2UlsX2QOuR8wDwYD
-VR0TAQH/BAUwAwEB/zAaBgNVHREEEzARgglsb2NhbGhvc3SHBH8AAAEwCgYIKoZI
-zj0EAwIDSQAwRgIhAJt4ghnup3o+7QE4bXnCJgfDc6IngFphe/hzU8YE2/EkAiEA
-q4v2al5xnADvX/IV6Z6dcaDSvIbxc6Qqc87/tUNio6U=
+MIIBeTCCAR+gAwIBAgITaibRfAYx7C15E5IQmutTLUwvkDAKBggqhkjOPQQDAjAU
+MRIwEAYDVQQDDAlsb2NhbGhvc3QwIBcNMDAwMTAxMDAwMDAwWhgPMjEyNjEyMzEy
+MzU5NTlaMBQxEjAQBgNVBAMMCWxvY2FsaG9zdDBZMBMGByqGSM49AgEGCCqGSM49
+AwEHA0IABNwgmnMaY5sQ624wZ6B05xYbsZYMzF3Bd6WRFprAOVFNp258QYIzR6qg
+wM1DIE2bKv87vkG59MKrQ98gTXwznY+jTjBMMA8GA1UdEwEB/wQFMAMBAf8wGgYD
+VR0RBBMwEYIJbG9jYWxob3N0hwR/AAABMB0GA1UdDgQWBBQhuP5guffEW/Ar76LZ
+SWxfZA65HzAKBggqhkjOPQQDAgNIADBFAiEA0S2k1TantqORPc+a0BrmCC2EsEi1
+aPD9dXmfrb2LxaMCIDl5OvLjqaYCmHjdPTNwsjOYxjuf7cF/dJKcmhLcdjeJ
 -----END CERTIFICATE-----`
 
 export const privateKey = `-----BEGIN EC PRIVATE KEY-----

@@ -29,7 +29,7 @@ async function shownFor(status: number, code: string): Promise<string> {
       </ProvideWords>,
     ),
   )
-  await act(() => vi.waitFor(() => expect(document.body.textContent).not.toContain(web.letters.looking)))
+  await act(() => vi.waitFor(() => expect(document.body.textContent).not.toContain(web.letters.looking), 10_000))
   return document.body.textContent ?? ''
 }
 

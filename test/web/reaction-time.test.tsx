@@ -58,7 +58,7 @@ const field = (): HTMLSelectElement | undefined => {
 }
 const press = (selector: string) => act(async () => document.querySelector<HTMLElement>(selector)?.click())
 /** What was sent to the service takes a moment. */
-const until = (holds: () => void | Promise<void>) => act(() => vi.waitFor(holds))
+const until = (holds: () => void | Promise<void>) => act(() => vi.waitFor(holds, 10_000))
 async function choose(value: string): Promise<void> {
   const select = field()
   if (!select) throw new Error('there is no such field')
