@@ -13,6 +13,8 @@ export type Subscription = Reply<'addSubscription'>
 const mostDevices = 10
 const addedPerHour = 60
 const rememberedFor = 60 * days
+/** Every telling reads them: a browser that comes and goes must not make it read more and more. */
+const mostRemembered = 20
 
 const idOf = (endpoint: string): string => createHash('sha256').update(endpoint).digest('base64url').slice(0, 22)
 
@@ -56,6 +58,9 @@ export async function removeSubscription(ports: Ports, player: string, id: strin
     remove: ['endpoint', 'p256dh', 'auth', 'device', 'since', 'lastSuccess', 'failures', 'restUntil'],
   }
   await ifThere(ports.store.update('players', subscriptionKey(player, id), change, { exists: true }))
+  const removed = (await rowsOf(ports, player)).filter((row) => !isThere(row)).toSorted((a, b) => Number(b.ttl) - Number(a.ttl))
+  // Unless it has come again at this very moment.
+  for (const old of removed.slice(mostRemembered)) await ifThere(ports.store.remove('players', old, { absent: ['endpoint'] }))
 }
 
 const testsPerHour = 20

@@ -8,7 +8,7 @@ import type { Reply } from '../api/shapes/index.ts'
 import { foundByHash, hashOf, newToken } from '../people/ids.ts'
 import { days } from '../people/limits.ts'
 import { namesOf } from '../people/names.ts'
-import type { Ports } from '../ports.ts'
+import type { NewlyOwed, Ports } from '../ports.ts'
 import type { Key } from '../store/store.ts'
 import { commit, toAnswer } from '../table/commit.ts'
 import { tableRow } from '../table/seeing.ts'
@@ -17,14 +17,18 @@ import { isForEverybody } from './openness.ts'
 
 type Bound = { table: string; seat: SeatId; player: string; decision: string }
 
-const longest = 14 * days
+const least = 14 * days
 const keyOf = (hash: string): Key => ({ pk: `ANSWER#${hash}`, sk: 'ANSWER' })
 const hashed = (token: string): string => `answer ${token}`
 
-/** Two weeks at most: a pause or another pace may give the question more time than it had, and a link to one that is closed says that it is. */
-export async function answerLink(ports: Ports, { table, seat, player, decision }: Bound): Promise<string> {
+/**
+ * To the deadline and two weeks more: a pause or another pace may give the question more time than it had, and a link to one that is closed says
+ * that it is.
+ */
+export async function answerLink(ports: Ports, asked: Bound & Pick<NewlyOwed, 'deadline'>): Promise<string> {
+  const { table, seat, player, decision, deadline } = asked
   const token = newToken(ports)
-  const until = ports.now() + longest
+  const until = Math.max(ports.now(), deadline ?? 0) + least
   await ports.store.put('ephemeral', {
     ...keyOf(hashOf(hashed(token), ports)),
     table,

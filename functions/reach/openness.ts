@@ -22,7 +22,9 @@ export function isForEverybody(game: Game, { options, prompt }: Decision): boole
   const [visible, cards] = [visibleIn(game), new Set(allCards(game.editions))]
   const isOpen = (option: string): boolean => !cards.has(option.replace(/^use:/, '')) || visible.has(option.replace(/^use:/, ''))
   // Of a card that only its player has seen nothing can be asked without naming it.
-  return (
-    options.every(isOpen) && (prompt.args.card === undefined || visible.has(String(prompt.args.card))) && prompt.key !== 'who-gets-this'
-  )
+  const isOfWhatAllSee = prompt.args.card === undefined || visible.has(String(prompt.args.card))
+  return isOfWhatAllSee && !tellsOfTheHand.has(prompt.key) && options.every(isOpen)
 }
+
+/** Where a reaction can only be passed, its reader has nothing to react with; asked here then and elsewhere otherwise, everybody would know. */
+const tellsOfTheHand = new Set<Decision['prompt']['key']>(['who-gets-this', 'reaction'])

@@ -8,7 +8,7 @@ import { changeRow, type Header, loadHeader, type RowPlan, strongly } from './ch
 import { botInGame } from './hosting.ts'
 import { turned } from './pausing.ts'
 import { readItem, stateKey } from './stored-game.ts'
-import { writeOwed, writeTimes } from './stored-time.ts'
+import { owedAsWritten, writeOwed, writeTimes } from './stored-time.ts'
 import type { Proposal, Proposed, TableRow } from './table-row.ts'
 
 /** To propose what is proposed already is to agree with it. */
@@ -128,7 +128,8 @@ async function paced(ports: Ports, row: TableRow, pacing: Pacing): Promise<RowPl
     return { ...question, clock: stored.bots[question.seat] ? null : newClock(stored, question, at) }
   })
   const set = { c: writePace(pacing), o: owed.map(writeOwed), ...writeTimes(stored) }
-  const when = { equals: { v: stored.version } }
+  // Or the clock of somebody who keeps other hours from now on would be put back to what it was.
+  const when = { equals: { v: stored.version, o: owedAsWritten(stored) } }
   return {
     row: { ...row, settings: { ...row.settings, ...pacing } },
     along: [{ table: 'games', update: stateKey(row.id), change: { set }, when }],

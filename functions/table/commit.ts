@@ -21,7 +21,7 @@ import {
   writePlayed,
 } from './stored-game.ts'
 import { writePeople } from './stored-seats.ts'
-import { samePace, writeNewHours } from './stored-time.ts'
+import { owedAsWritten, samePace, writeNewHours } from './stored-time.ts'
 
 /** Why a decision that was yours is not open any more. */
 export type Closed = { why: 'answered'; picks: string[]; say?: string } | { why: 'timed-out' | 'ordered' | 'withdrawn' }
@@ -128,10 +128,14 @@ async function save(
   }
 }
 
-/** Status, people and pace can change without a move; a move that was made on the old ones must not write them back. */
+/**
+ * Status, people and pace can change without a move, and so can the clocks of whoever keeps other hours from now on, where a bank pays for them
+ * and where the table rests. A move that was made on the old ones must not write them back.
+ */
 function unchangedSince(before: StoredGame): Condition {
   const pace = samePace(before)
-  const equals = { v: before.version, st: before.status, p: before.seating ?? writePeople(before.people), ...pace.equals }
+  const clocks = (before.pace.kind === 'bank' || before.status === 'paused') && { o: owedAsWritten(before) }
+  const equals = { v: before.version, st: before.status, p: before.seating ?? writePeople(before.people), ...pace.equals, ...clocks }
   return { ...pace, equals }
 }
 

@@ -5,7 +5,7 @@ import { type Clock, hoursOf } from '../time/clocks.ts'
 import { after, before, between, type Hours } from '../time/hours.ts'
 import { type Header, loadHeader, type RowPlan } from './changing.ts'
 import { type Owed, stateKey } from './stored-game.ts'
-import { writeOwed } from './stored-time.ts'
+import { owedAsWritten, writeOwed } from './stored-time.ts'
 import type { TableRow } from './table-row.ts'
 
 export async function turned(ports: Ports, row: TableRow, status: 'playing' | 'paused'): Promise<RowPlan> {
@@ -22,10 +22,10 @@ type Turned = { set: { [name: string]: Value }; equals: NonNullable<Condition['e
 /** The state of the game is the condition, not its version: a move made meanwhile does not stand against the pause. */
 const resting = ({ status }: Header, now: number): Turned => ({ set: { st: 'paused', z: now }, equals: { st: status } })
 
-/** Each clock goes on with what it had left. Somebody may leave a table that rests, so here the version counts as well. */
+/** Each clock goes on with what it had left. Somebody may leave a table that rests, or keep other hours, so here the version and the clocks count as well. */
 function goingOn(game: Header, now: number): Turned {
   const owed = game.owed.map((question) => later(question, game, now))
-  return { set: { st: 'playing', o: owed.map(writeOwed) }, equals: { st: game.status, v: game.version } }
+  return { set: { st: 'playing', o: owed.map(writeOwed) }, equals: { st: game.status, v: game.version, o: owedAsWritten(game) } }
 }
 
 /**

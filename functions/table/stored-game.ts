@@ -42,6 +42,8 @@ export type StoredGame = {
   /** What each seat, and the spectator, calls the present state. Nothing hidden can be read from it. */
   numbers: { [viewer in SeatId | 'all']?: number }
   owed: Owed[]
+  /** The same as it is written, for whoever makes it a condition: where a bank pays or a table rests, other hours change it without a move. */
+  writtenOwed?: Value
   pace: PaceShape
   /** How long somebody may think about a Surprise where they are asked for one. */
   reactionMinutes: number
@@ -128,6 +130,7 @@ export function readHeader(item: Item): Omit<StoredGame, 'game' | 'tail' | 'head
     status: item.st as GameStatus,
     people: readPeople(item.p ?? []),
     seating: item.p ?? [],
+    writtenOwed: item.o ?? [],
     // Some streams leave out what is empty.
     bots: (item.b ?? {}) as StoredGame['bots'],
     numbers: readNumbers(item.n ?? {}),
@@ -230,12 +233,14 @@ export function step(before: StoredGame, deed: StoredDeed, at: number, changes: 
   const owed = owedIn(game, before.owed, at)
   const numbers = raised(before, game, deed)
   const { looking = null } = changes
+  const times = clocksAfter(before, { game, owed, people, bots, hours }, deed, at)
   const next: StoredGame = {
     ...before,
     looking,
     ...changes,
     looked: looking ? { ...before.looked, [looking]: numbers[looking] ?? 0 } : before.looked,
-    ...clocksAfter(before, { game, owed, people, bots, hours }, deed, at),
+    ...times,
+    writtenOwed: times.owed.map(writeOwed),
     hours,
     version,
     game,

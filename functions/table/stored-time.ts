@@ -95,6 +95,8 @@ export function writeOwed({ seat, asked, prompt, since, clock }: Owed): string {
   return `${line} ${short(clock.until - since)}${clock.from === since ? '' : ` ${short(since - clock.from)}`}`
 }
 
+export const owedAsWritten = ({ owed, writtenOwed }: Pick<StoredGame, 'owed' | 'writtenOwed'>): Value => writtenOwed ?? owed.map(writeOwed)
+
 export function readOwed(line: string): Owed {
   const [seat = '', asked = '', prompt = '', at = '', wait, ran] = line.split(' ')
   const since = Number(at) * 1000

@@ -63,7 +63,7 @@ async function mailedQuestion(world: World, { host, seated }: Company): Promise<
   const [turn] = (await world.call('view', { as: host, params })).body.view.decisions
   await world.call('answer', { as: host, params, body: { decision: turn?.id, picks: ['rock-paper-scissors-showdown'] } })
   const asked = (await storedAt(world, id)).game.asked.find(({ player }) => player === 's2')
-  const link = await answerLink(world.ports, { table: id, seat: 's2', player: seated, decision: asked?.id ?? '' })
+  const link = await answerLink(world.ports, { table: id, seat: 's2', player: seated, decision: asked?.id ?? '', deadline: null })
   return link.split('#')[1] ?? ''
 }
 

@@ -20,7 +20,7 @@ export async function bundled(client: DynamoDBClient, endpoint: string): Promise
   try {
     const [api, bare] = [join(folder, 'api.cjs'), join(folder, 'bare.cjs')]
     await build({ ...bundling, entryPoints: [entryOf('api')], outfile: api })
-    // As anybody would bundle it, with all that we know how to leave out.
+    // As anybody would bundle it, with all of it that we leave out of ours.
     await build({ ...bundling, alias: {}, stdin: { contents: bareSource, resolveDir: dirname(entryOf('api')) }, outfile: bare })
     const kib = (file: string): number => rounded(statSync(file).size / 1024, 1)
     return { apiKiB: kib(api), bareKiB: kib(bare), coldRatio: await coldRatio(client, endpoint, api, bare) }
