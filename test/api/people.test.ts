@@ -129,6 +129,18 @@ describe('A device to be told on', () => {
     expect(subscriptions.map(({ device }) => device)).not.toContain('Phone 1')
   })
 
+  it('that were taken off the list are remembered, the newest twenty: every notification would have to read all there ever were', async () => {
+    const added: string[] = []
+    for (let n = 1; n <= 23; n++) {
+      const { id } = (await world.call('addSubscription', { as: ana, body: device(n) })).body
+      expect((await world.call('removeSubscription', { as: ana, params: { subscription: id } })).status).toBe(200)
+      added.push(id)
+      world.clock.advance(1000)
+    }
+    const { removed } = (await world.call('mySubscriptions', { as: ana })).body
+    expect(removed.toSorted()).toEqual(added.slice(3).toSorted())
+  })
+
   it.each([
     'https://evil.example.org/send/1',
     'https://push.example.com.evil.org/1',

@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest'
 import type { Letter } from '../../functions/ports.ts'
 import { newEvening } from './evening.ts'
 
+const day = 24 * 60 * 60 * 1000
+
 const showdown = () => ({
   turn: 's1' as const,
   players: [{ hand: ['rock-paper-scissors-showdown', 'milk'] }, { hand: ['time', 'love'] }],
@@ -85,6 +87,24 @@ describe('A question whose options everybody may see', () => {
     expect((await look()).error?.code).toBe('stale-decision')
   })
 
+  it('is open however long somebody who is hardly ever there may think about it', async () => {
+    const at = newEvening()
+    const [ana, ben] = [await at.withAddress('Ana'), await at.withAddress('Ben')]
+    const evenings = Array.from({ length: 7 }, (_, day) => ({ day, from: 18 * 60, to: 20 * 60 }))
+    await at.call('changeMe', { as: ben, body: { zone: 'UTC', calendar: evenings } })
+    const params = { table: await at.gameOf([ana, ben], showdown()) }
+    const body = { kind: 'pace', pace: { kind: 'each', minutes: 14 * 24 * 60 } }
+    for (const as of [ana, ben]) expect((await at.call('propose', { as, params, body })).status).toBe(200)
+    await at.answers(ana, params.table, 'rock-paper-scissors-showdown')
+    await at.pass(day)
+    const { link } = at.mails.flatMap((letter) => (letter.to === 'ben@example.com' && 'question' in letter ? letter.question : []))[0] ?? {}
+    const token = link?.split('#')[1] ?? ''
+    // Two hours a day: fourteen days of them are half a year.
+    at.clock.advance(160 * day)
+    expect((await at.call('lookAtQuestion', { body: { token } })).body.decision.prompt.key).toBe('throw')
+    expect((await at.call('answerQuestion', { body: { token, picks: ['rock'] } })).status).toBe(200)
+  })
+
   it('is gone when its time is, or when somebody else has the seat', async () => {
     const { at, table, look, answer } = await thrown()
     await at.ports.store.update('games', { pk: `G#${table}`, sk: 'STATE' }, { set: { b: { s2: 'greedy' } } })
@@ -127,5 +147,21 @@ describe('A notification', () => {
     const table = await at.gameOf([ana, ben], showdown())
     await at.answers(ana, table, 'rock-paper-scissors-showdown')
     expect(at.pushes.map(({ body }) => JSON.parse(body).notification.actions)).toEqual([undefined])
+  })
+})
+
+describe('A question for a Surprise', () => {
+  it.each([
+    ['who holds one', ['robin', 'veto']],
+    ['who holds none', ['robin', 'alfred-pennyworth']],
+  ])('is never asked where others could read it, or they would see %s', async (_who, hand) => {
+    const at = newEvening()
+    const [ana, ben] = [await at.withAddress('Ana'), await at.withAddress('Ben')]
+    await at.subscribe(ana)
+    const position = { turn: 's1' as const, options: { reactions: 'ask' as const }, players: [{ hand: ['draw-2', 'batman'] }, { hand }] }
+    const table = await at.gameOf([ana, ben], position, 'Friday', ['batman'])
+    await at.answers(ana, table, 'draw-2')
+    const letters = at.mails.flatMap((letter) => (letter.to === 'ben@example.com' && 'question' in letter ? letter.question : []))
+    expect(letters).toMatchObject([{ here: false, link: expect.stringContaining(`/t/${table}`) }])
   })
 })

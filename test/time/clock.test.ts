@@ -450,6 +450,35 @@ describe('A bank', () => {
     await answers(table, ana, 'milk')
     expect((await world.storedAt(table)).banks.s1).toBe(4 * hour)
   })
+
+  it('pays for the old hours also if they change in the very moment of somebody else’s move', async () => {
+    let meanwhile: (() => Promise<unknown>) | null = null
+    const around = (store: Store): Store => ({
+      ...store,
+      update: async (table, key, change, when) => {
+        const happens = change.set?.v === undefined ? null : meanwhile
+        if (happens) meanwhile = null
+        await happens?.()
+        return store.update(table, key, change, when)
+      },
+    })
+    world = worldInTime({ around })
+    const people = [await world.guest('Ana'), await world.guest('Ben'), await world.guest('Cleo')]
+    ;[ana, ben, cleo] = people as [string, string, string]
+    const table = await world.lay({
+      people,
+      pace,
+      hours: { s2: narrow, s3: narrow },
+      table: { rules: ['play-3'], players: [{ hand: ['hand-limit-1', 'milk'] }, { hand: ['time', 'bread'] }, { hand: ['money', 'love'] }] },
+    })
+    await answers(table, ana, 'hand-limit-1')
+    await world.pass(3 * day)
+    meanwhile = () => world.call('changeMe', { as: ben, body: { calendar: everyDay('UTC', 0, 24).calendar, zone: 'UTC' } })
+    expect((await answers(table, cleo, 'money')).status).toBe(200)
+    await world.pass(hour)
+    expect((await answers(table, ben, 'time')).status).toBe(200)
+    expect((await world.storedAt(table)).banks.s2).toBe((24 - 3 * 2 - 1) * hour)
+  })
 })
 
 describe('Another pace', () => {
