@@ -17,14 +17,20 @@ function remindersFor(game: Header, owed: Owed, due: Mark[]): NewlyOwed[] {
 }
 
 /**
- * Somebody keeps other hours: half of their time may be over by these, and was not yet by those they had. The clock, which looks for marks
- * that it has not passed, would never come by it.
+ * Somebody keeps other hours: half of their time may be over by these, and was not yet by those they had; or the last reminder, which was to
+ * come in their hours, had to come before these. The clock, which looks for marks that it has not passed, would never come by it.
  */
 export function overtaken(before: Header, game: Header, now: number): NewlyOwed[] {
-  const toCome = marksOf(before).filter((mark) => isReminding(mark) && mark.at >= (before.wakeUp ?? 0)) as Reminding[]
-  const due = marksOf(game).filter((mark) => isReminding(mark) && mark.at <= now && toCome.some((other) => isSame(other, mark)))
+  const had = marksOf(before).filter(isReminding)
+  const isToCome = ({ at }: Reminding): boolean => at >= (before.wakeUp ?? 0)
+  const due = marksOf(game).filter((mark) => {
+    if (!isReminding(mark) || mark.at > now) return false
+    const same = had.filter((other) => isSame(other, mark))
+    return same.some(isToCome) && !same.some((other) => other.kind === mark.kind && !isToCome(other))
+  })
   return remindersOf(game, due)
 }
 
 const isSame = (a: Reminding, b: Reminding): boolean =>
-  a.kind === b.kind && a.owed.seat === b.owed.seat && a.owed.asked === b.owed.asked && a.owed.clock?.until === b.owed.clock?.until
+  isHalf(a) === isHalf(b) && a.owed.seat === b.owed.seat && a.owed.asked === b.owed.asked && a.owed.clock?.until === b.owed.clock?.until
+const isHalf = ({ kind }: Reminding): boolean => kind === 'half'

@@ -276,6 +276,20 @@ describe('Reminders', () => {
     ])
   })
 
+  it('the last one comes at once, and once, if their new hours begin after the deadline and the hour before it has begun', async () => {
+    const table = await world.lay(anaPlays({ pace: { kind: 'each', minutes: 240 } }))
+    await world.pass(190 * minute)
+    expect(reminded(table)).toEqual([[ana, 'half']])
+    await world.call('changeMe', { as: ana, body: { calendar: everyDay('UTC', 20, 22).calendar, zone: 'UTC' } })
+    await world.pass(0)
+    expect(world.owed.at(-1)).toMatchObject({ player: ana, reminder: 'last', ifAllowed: true })
+    await world.pass(49 * minute)
+    expect(reminded(table)).toEqual([
+      [ana, 'half'],
+      [ana, 'last'],
+    ])
+  })
+
   it('that came before somebody changed their hours do not come again', async () => {
     const table = await world.lay(anaPlays({ pace: { kind: 'each', minutes: 24 * 60 } }))
     await world.pass(13 * hour)
