@@ -80,8 +80,12 @@ function measure(): string[] {
     }
   }
 
+  // From the top down: below the lower edge of a line there is nothing that it could lie on.
+  lines.sort((a, b) => a.box.top - b.box.top)
   for (const [i, a] of lines.entries())
-    for (const b of lines.slice(i + 1)) {
+    for (let j = i + 1; j < lines.length; j++) {
+      const b = lines[j]
+      if (!b || b.box.top > a.box.bottom) break
       // The dock lies on the table, and the sheet on both, by intention.
       if (a.layer !== b.layer || a.element === b.element) continue
       const both = cut(a.box, b.box)
