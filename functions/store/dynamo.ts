@@ -73,11 +73,20 @@ export function dynamoStore(client: DynamoDBClient, names: TableNames, meter?: M
       throw translated(error)
     }
   }
+  /** Reading twice does no harm, and a connection that has rested is often closed at the very moment in which it is wanted again. */
+  const read = async <Answer extends Charged>(request: () => Promise<Answer>): Promise<Answer> => {
+    try {
+      return await ask('readUnits', request)
+    } catch (error) {
+      if (!(error instanceof OutcomeUnknown && wasHungUp(error.cause))) throw error
+      return ask('readUnits', request)
+    }
+  }
 
   return {
     get: async (table, key, { consistent = false } = {}) => {
       const input = { TableName: names[table], Key: keyAttributes(key), ConsistentRead: consistent, ReturnConsumedCapacity }
-      const answer = await ask('readUnits', () => client.send(new GetItemCommand(input)))
+      const answer = await read(() => client.send(new GetItemCommand(input)))
       return answer.Item ? itemOf(answer.Item) : null
     },
 
@@ -93,7 +102,7 @@ export function dynamoStore(client: DynamoDBClient, names: TableNames, meter?: M
             RequestItems: { [names[table]]: { Keys: left, ConsistentRead: how?.consistent === true } },
             ReturnConsumedCapacity,
           }
-          const answer = await ask('readUnits', () => client.send(new BatchGetItemCommand(input)))
+          const answer = await read(() => client.send(new BatchGetItemCommand(input)))
           items.push(...(answer.Responses?.[names[table]] ?? []).map(itemOf))
           left = answer.UnprocessedKeys?.[names[table]]?.Keys ?? []
         }
@@ -117,7 +126,7 @@ export function dynamoStore(client: DynamoDBClient, names: TableNames, meter?: M
           ExclusiveStartKey: next,
           ReturnConsumedCapacity,
         }
-        const answer = await ask('readUnits', () => client.send(new QueryCommand({ ...page, ...keys })))
+        const answer = await read(() => client.send(new QueryCommand({ ...page, ...keys })))
         items.push(...(answer.Items ?? []).map(itemOf))
         next = answer.LastEvaluatedKey
         if (!next) break
@@ -294,6 +303,9 @@ type Thrown = {
 }
 
 /** Whatever is not listed here, a request that DynamoDB calls invalid above all, is a bug of ours and stays what it is. */
+const hangUps = new Set<unknown>(['ECONNRESET', 'EPIPE'])
+const wasHungUp = (error: unknown): boolean => error instanceof Error && 'code' in error && hangUps.has(error.code)
+
 function translated(error: unknown): unknown {
   if (typeof error !== 'object' || error === null) return error
   const { name = '', code, $metadata, $response, Item, CancellationReasons = [] }: Thrown = error

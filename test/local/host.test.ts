@@ -103,7 +103,7 @@ describe('A game of two guests and a bot', () => {
   })
 
   it('is played to its end over HTTP, moves poking whoever is connected, and its record proves it', async () => {
-    const socket = await connect(host.origin, { cookie: ben.cookie })
+    const socket = await connect(host.origin, { cookie: ben.cookie, table })
     expect(await playOn([ana, ben], table, 1)).toBe(1)
     const poke = await socket.poke(({ game }) => game === table)
     expect(poke).toMatchObject({ game: table, number: expect.any(Number) })
@@ -121,7 +121,7 @@ describe('A game of two guests and a bot', () => {
   it('is told as well if nobody there is a bot', async () => {
     const [cid, dee] = [await guest(host.origin, 'Cid'), await guest(host.origin, 'Dee')]
     const alone = await startTable(cid, [dee], { seats: 2, bots: [] })
-    const socket = await connect(host.origin, { cookie: cid.cookie })
+    const socket = await connect(host.origin, { cookie: cid.cookie, table: alone })
     expect(await playOn([cid, dee], alone, 1)).toBe(1)
     expect(await socket.poke(({ game }) => game === alone)).toMatchObject({ game: alone })
     await until(async () => (await cid.call('log', { params: { table: alone }, query: {} })).moves.length >= 1)

@@ -105,6 +105,23 @@ describe('What DynamoDB answers', () => {
     expect(requests).toBe(1)
   })
 
+  const hangingUp: Reply = (request) => void request.socket.destroy()
+  const row: Reply = json(200, { Item: { pk: { S: 'G#1' }, sk: { S: 'STATE' }, v: { N: '1' } } })
+
+  it('is read once more where a connection that rested was closed', async () => {
+    const store = await answering(hangingUp, row)
+    expect(await store.get('games', key)).toMatchObject({ v: 1 })
+    expect(requests).toBe(2)
+  })
+
+  it('is not read for ever, and nothing is written twice, where nobody stays on the line', async () => {
+    const store = await answering(hangingUp)
+    expect(await thrownBy(store.get('games', key))).toBeInstanceOf(OutcomeUnknown)
+    expect(requests).toBe(2)
+    expect(await thrownBy(move(store))).toBeInstanceOf(OutcomeUnknown)
+    expect(requests).toBe(3)
+  })
+
   it('leaves the outcome unknown if nobody is there', async () => {
     const store = await answering(json(200, {}))
     await new Promise((done) => server?.close(done))
