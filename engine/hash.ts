@@ -165,9 +165,11 @@ function writeUtf8(bytes: Uint8Array, text: string): number {
   return end
 }
 
+const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'))
+
 export function toHex(bytes: Uint8Array): string {
   let text = ''
-  for (const byte of bytes) text += (byte < 16 ? '0' : '') + byte.toString(16)
+  for (const byte of bytes) text += HEX[byte]
   return text
 }
 

@@ -22,11 +22,18 @@ const asked = readOptions(process.argv.slice(2))
 if (typeof asked === 'string') {
   console.error(`${asked} Usage: ${usage}`)
   process.exitCode = 1
-} else {
+} else if (!('service' in asked) || !(await isRunAsInTheCloud())) {
   const telling: Telling = { progress: progressOf(asked.games), broken: (sentence) => console.error(sentence) }
   const figures = 'service' in asked ? await serviceFigures(asked, telling) : simulate(asked, telling)
   console.log(JSON.stringify(figures))
   if (figures.violations > 0) process.exitCode = 1
+}
+
+async function isRunAsInTheCloud(): Promise<boolean> {
+  const { runAsInTheCloud } = await import('./simulate/runtime.ts')
+  const code = runAsInTheCloud()
+  process.exitCode = code ?? 0
+  return code !== null
 }
 
 /** Loaded when it is asked for: the engine's own games need nothing of it. */

@@ -1,14 +1,19 @@
+/** Of a number that is a safe integer. */
+const longestNumber = 8
+
 /** Small numbers in few bytes: seven bits each, the highest bit says that more follow. */
 export class ByteWriter {
-  readonly #bytes: number[] = []
+  #bytes = Buffer.allocUnsafe(256)
+  #length = 0
 
   number(value: number): this {
+    this.#makeRoomFor(longestNumber)
     let rest = value
     while (rest >= 0x80) {
-      this.#bytes.push((rest % 0x80) + 0x80)
+      this.#bytes[this.#length++] = (rest % 0x80) + 0x80
       rest = Math.floor(rest / 0x80)
     }
-    this.#bytes.push(rest)
+    this.#bytes[this.#length++] = rest
     return this
   }
 
@@ -25,7 +30,9 @@ export class ByteWriter {
 
   /** As they are, without their number. */
   bytes(bytes: Uint8Array): this {
-    for (const byte of bytes) this.#bytes.push(byte)
+    this.#makeRoomFor(bytes.length)
+    this.#bytes.set(bytes, this.#length)
+    this.#length += bytes.length
     return this
   }
 
@@ -34,7 +41,14 @@ export class ByteWriter {
   }
 
   done(): Uint8Array {
-    return new Uint8Array(this.#bytes)
+    return new Uint8Array(this.#bytes.subarray(0, this.#length))
+  }
+
+  #makeRoomFor(more: number): void {
+    if (this.#length + more <= this.#bytes.length) return
+    const larger = Buffer.allocUnsafe(2 * (this.#length + more))
+    larger.set(this.#bytes.subarray(0, this.#length))
+    this.#bytes = larger
   }
 }
 

@@ -2,10 +2,11 @@
  * A game as the database holds it: its JSON, with cards as single bytes, deflated with the dictionary of its edition, and a checksum
  * at the end. Nothing outside the store sees this form.
  */
-import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import { type Game, migrate } from '@meanwhile/engine'
+import { deflater } from './deflate.ts'
 import { type Dictionary, lettersOf } from './dictionaries/dictionary.ts'
 import { dictionaries, dictionaryFor } from './dictionaries/index.ts'
+import { inflater } from './inflate.ts'
 
 /** `dictionary` names the one that `state` was written with. */
 export type StoredGame = { dictionary: string; state: Uint8Array }
@@ -16,16 +17,10 @@ const opened = new Map<string, ReturnType<typeof open>>()
 /** A whole game is a few thousand characters; bytes that inflate to more are no game. */
 const longest = 1_000_000
 const checksumLength = 4
-/** Room for most games in either form; zlib would take four times as much, and have to let go of it. */
-const chunkSize = 4096
-/** A game is so short that more would find nothing more in it; to make that ready would take longer than to write the game. */
-const memLevel = 5
 
-function open(dictionary: Dictionary) {
-  return {
-    ...lettersOf(dictionary),
-    deflate: { dictionary: Buffer.from(dictionary.text, 'latin1'), level: 9, memLevel, windowBits: 15, chunkSize },
-  }
+function open({ text, ...dictionary }: Dictionary) {
+  const bytes = Buffer.from(text, 'latin1')
+  return { ...lettersOf(dictionary), deflate: deflater(bytes), inflate: inflater(bytes, longest) }
 }
 
 export function encodeGame(game: Game): StoredGame {
@@ -33,17 +28,16 @@ export function encodeGame(game: Game): StoredGame {
   const { name } = dictionaryFor(game.editions)
   const { write, deflate } = named(name)
   const json = JSON.stringify(game).replace(/[\u007f-\uffff]/g, escaped)
-  const deflated = deflateRawSync(write(json), deflate)
-  return { dictionary: name, state: Buffer.concat([deflated, checksum(json)]) }
+  return { dictionary: name, state: Buffer.concat([deflate(write(json)), checksum(json)]) }
 }
 
 /** Throws on what it cannot read: a game that was read wrongly must never be played on and written back. */
 export function decodeGame({ dictionary, state }: StoredGame): Game {
-  const { spell, deflate } = named(dictionary)
+  const { spell, inflate } = named(dictionary)
   let json: string
   try {
     const deflated = state.subarray(0, -checksumLength)
-    json = spell(inflateRawSync(deflated, { ...deflate, maxOutputLength: longest }).toString('latin1'))
+    json = spell(inflate(deflated).toString('latin1'))
   } catch (cause) {
     throw new Error(`the stored game cannot be read with dictionary ${dictionary}: its bytes are damaged`, { cause })
   }

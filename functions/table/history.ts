@@ -1,13 +1,15 @@
 /** What has happened at a table: the reading copy for people, and the whole record for whoever wants to check it. */
 import { isDeepStrictEqual } from 'node:util'
-import { deflateRawSync, inflateRawSync } from 'node:zlib'
+import { inflateRawSync } from 'node:zlib'
 import { begin, type GameEvent, type GameRecord, link, replay, rootOf, type SeatId, seenBy } from '@meanwhile/engine'
 import { ApiError } from '../api/errors.ts'
 import type { Reply } from '../api/shapes/index.ts'
 import { gameKey } from '../people/player.ts'
 import type { Ports } from '../ports.ts'
+import { deflater } from '../store/deflate.ts'
 import { eventsLikeThese } from '../store/dictionaries/events-1.ts'
 import { type Entry, readEntries } from '../store/entries.ts'
+import { inflater } from '../store/inflate.ts'
 import type { Item } from '../store/store.ts'
 import { numberOf, tableRow } from './seeing.ts'
 import { chunkSize, deedOf, raised, rowKey, type StoredGame, stateKey, vocabularyOf } from './stored-game.ts'
@@ -19,17 +21,19 @@ export function writeRow(stored: Pick<StoredGame, 'id' | 'version' | 'numbers'>,
     ...rowKey(stored.id, stored.version),
     at,
     n: stored.numbers as { [viewer: string]: number },
-    e: deflateRawSync(JSON.stringify(events), deflating),
+    e: deflated(Buffer.from(JSON.stringify(events))),
     x: 1,
   }
 }
 
-/** A quarter of it is left: rows are kept for good, and dozens are read with every visit. More memory than this finds nothing more in so little. */
-const deflating = { dictionary: Buffer.from(eventsLikeThese), memLevel: 1, chunkSize: 1024 }
+/** A quarter of it is left: rows are kept for good, and dozens are read with every visit. */
+const dictionary = Buffer.from(eventsLikeThese)
+const deflated = deflater(dictionary)
+const inflated = inflater(dictionary)
 /** Rows of the first release name no dictionary: they are plain, or deflated without one. */
 export function eventsWritten({ e, x }: Item): string {
   if (typeof e === 'string') return e
-  return inflateRawSync(e as Uint8Array, x === 1 ? { dictionary: deflating.dictionary } : {}).toString('utf8')
+  return (x === 1 ? inflated(e as Uint8Array) : inflateRawSync(e as Uint8Array)).toString('utf8')
 }
 export const eventsOf = (row: Item): GameEvent[] => JSON.parse(eventsWritten(row))
 

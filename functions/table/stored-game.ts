@@ -146,7 +146,7 @@ export function readHeader(item: Item): Omit<StoredGame, 'game' | 'tail' | 'head
 export function readItem(item: Item): StoredGame {
   const packed = (item.t ? item : { ...item, t: new Uint8Array() }) as Item & Packed
   const kept = known(packed) ?? keep(nameOf(item.pk, item.v), packed, unpacked(packed))
-  if (kept.read && sameValue(kept.read.item, item)) return kept.read.stored
+  if (kept.read && (kept.read.item === item || sameValue(kept.read.item, item))) return kept.read.stored
   const stored = { ...readHeader(item), ...kept.played, head: Buffer.from(item.h as Uint8Array).toString('hex') }
   kept.read = { item, stored }
   return stored

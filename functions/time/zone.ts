@@ -67,11 +67,25 @@ export function* stretches(zone: string, from: number): Generator<Stretch> {
   for (let begin = from, midnight = Math.floor(from / day) * day; ; midnight += day) {
     const end = midnight + day
     const [before, after] = [offsetOfDay(zone, midnight), offsetOfDay(zone, end)]
-    const jump = before === after ? end : jumpBetween(zone, midnight, end, before)
+    const jump = before === after ? end : jumpIn(zone, midnight, before)
     if (begin < jump) yield { from: begin, to: jump, offset: before }
     if (jump < end) yield { from: Math.max(begin, jump), to: end, offset: after }
     begin = end
   }
+}
+
+/** By zone and day: whoever keeps time in these weeks comes by the same two days again and again. */
+const jumps = new Map<string, number>()
+
+function jumpIn(zone: string, midnight: number, before: number): number {
+  const name = `${zone} ${midnight}`
+  let jump = jumps.get(name)
+  if (jump === undefined) {
+    if (jumps.size >= mostDaysKept) jumps.clear()
+    jump = jumpBetween(zone, midnight, midnight + day, before)
+    jumps.set(name, jump)
+  }
+  return jump
 }
 
 /** The first minute at which the offset is no longer what it was. */

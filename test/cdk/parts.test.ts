@@ -11,6 +11,7 @@ import {
   variables,
 } from '../../functions/entry/environment.ts'
 import { batchSize } from '../../functions/entry/queue.ts'
+import { majorsInTheCloud } from '../../tools/simulate/runtime.ts'
 import { environmentIn, patience, type Resource, resourcesOf, type StackName, synthesise } from './synthesised.ts'
 
 let stacks: { [name in StackName]: Template }
@@ -111,6 +112,15 @@ describe('Sockets', () => {
     expect(Properties).toMatchObject({ AuthorizerType: 'REQUEST', IdentitySource: ['route.request.header.Cookie'] })
     expect(JSON.stringify(Properties.AuthorizerUri)).toContain(JSON.stringify(functionAt('gate')))
     stacks.Service.hasResourceProperties('AWS::ApiGatewayV2::Route', { RouteKey: '$connect', AuthorizerId: { Ref: gate } })
+  })
+})
+
+describe('What simulates the service', () => {
+  it('runs on the Node that every function runs on', () => {
+    const runtimes = Object.values(stacks).flatMap((stack) => Object.values(resourcesOf(stack, 'AWS::Lambda::Function')))
+    const ours = runtimes.map(({ Properties }) => String(Properties.Runtime)).filter((runtime) => runtime.startsWith('nodejs'))
+    expect(majorsInTheCloud).toHaveLength(1)
+    expect(new Set(ours)).toEqual(new Set([`nodejs${majorsInTheCloud[0]}.x`]))
   })
 })
 

@@ -79,6 +79,8 @@ const quick = 40
 export const latestWrite = 8_000
 /** How long a weak read may see what was there before. */
 const staleFor = 3_000
+/** How often a start makes all instances forget the games they have read. */
+const forgetting = 0.3
 const mostBehind = 8
 /** Always the same two: to find out where an error came about is most of what it costs. */
 const throttled = new Throttled()
@@ -165,8 +167,8 @@ export class Cloud {
   }
 
   #start(name: FunctionName): Instance {
-    // What has just started remembers nothing. Here all of them share one memory, so that the others forget as well.
-    forgetGames()
+    // What has just started remembers nothing, and its neighbours remember what they did. Here all of them share one memory.
+    if (this.world.chance.happens(forgetting)) forgetGames()
     const meter = newMeter()
     const instance: Instance = { name, meter, life: newLife(1, this.world.now), ports: this.ports() }
     const skew = this.world.chance.between(-longestSkew, longestSkew)

@@ -140,7 +140,7 @@ const bugs: Mutant[] = [
   {
     name: 'what stands beside a state is not read again while the state is the same',
     file: stored,
-    find: 'kept.read && sameValue(kept.read.item, item)',
+    find: 'kept.read && (kept.read.item === item || sameValue(kept.read.item, item))',
     replace: 'kept.read',
   },
 

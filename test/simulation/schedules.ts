@@ -27,6 +27,8 @@ export class Schedules {
   /** Sweeps that nothing disturbed, of late. */
   readonly #clean: Swept[] = []
   #isBehind = false
+  /** When a sweep would last have found nothing to do. */
+  #lookedAround: number | null = null
   #order = 0
 
   constructor(
@@ -110,6 +112,7 @@ export class Schedules {
   async #hasSwept(): Promise<boolean> {
     const { world } = this.cloud()
     const began = world.now
+    await this.#writeHowFar()
     const invoked = await this.cloud().invoke('clock', makeRounds)
     if ('error' in invoked && invoked.faults === 0) world.fail(`sweeping broke: ${inWords(invoked.error)}`)
     this.#isBehind = !('value' in invoked)
@@ -122,17 +125,22 @@ export class Schedules {
   async #hasNothingToDo(): Promise<boolean> {
     const { memory, world } = this.cloud()
     const at = Math.floor(world.now / quarter)
-    for (const { id, truth } of this.tables()) {
-      if (!truth.hasBegun || truth.isOver) continue
-      const item = await memory.get('games', stateKey(id), { consistent: true })
-      const wakeUp = item && readHeader(item).wakeUp
-      if (wakeUp !== null && wakeUp <= world.now) return false
-    }
+    const isLate = ({ truth, wakeUp }: Table): boolean => truth.hasBegun && !truth.isOver && wakeUp !== null && wakeUp <= world.now
+    if (this.tables().some(isLate)) return false
     for (const held of [at - 1, at, at + 1]) if ((await memory.query('ephemeral', `HELD#${held}`)).length > 0) return false
-    await memory.put('ephemeral', { pk: 'SWEPT', sk: 'SWEPT', until: Math.floor((world.now - sweepsPatience) / quarter) })
-    await memory.put('ephemeral', { pk: 'HELD', sk: 'CURSOR', quarter: at + 1 })
+    this.#lookedAround = world.now
     this.#hasBeenClean(world.now)
     return true
+  }
+
+  /** As the sweeps that had nothing to do would have left it. Nobody else reads it, so it is written when there is one again. */
+  async #writeHowFar(): Promise<void> {
+    if (this.#lookedAround === null) return
+    const { memory } = this.cloud()
+    const until = Math.floor((this.#lookedAround - sweepsPatience) / quarter)
+    await memory.put('ephemeral', { pk: 'SWEPT', sk: 'SWEPT', until })
+    await memory.put('ephemeral', { pk: 'HELD', sk: 'CURSOR', quarter: Math.floor(this.#lookedAround / quarter) + 1 })
+    this.#lookedAround = null
   }
 
   #hasBeenClean(began: number): void {

@@ -7,6 +7,7 @@ import type { World } from './world.ts'
 
 /** Making the whole view a second time is dear: it is done for one in so many. */
 const compareOneIn = 6
+const mostRemembered = 50
 
 export class Sights {
   readonly #shown = new Map<string, string>()
@@ -35,12 +36,20 @@ export class Sights {
       if (before !== text) this.#wrong(viewer, `saw two different states under number ${reply.number}: ${difference(before, text)}`)
       return
     }
-    this.#shown.set(name, text)
+    this.#remember(name, text)
     const leak = leaked(text, snapshot.game, viewer)
     if (leak) this.#wrong(viewer, `was shown ${leak}, which is hidden from them`)
     if (this.world.chance.below(compareOneIn) > 0) return
     const expected = JSON.stringify(asSeen(this.truth.id, snapshot, viewer))
     if (expected !== text) this.#wrong(viewer, `was shown something else than there is: ${difference(expected, text)}`)
+  }
+
+  /** What was shown long ago is hardly ever shown again, and to keep it all takes longer than to look at it. */
+  #remember(name: string, text: string): void {
+    this.#shown.set(name, text)
+    if (this.#shown.size <= mostRemembered) return
+    const [oldest = ''] = this.#shown.keys()
+    this.#shown.delete(oldest)
   }
 
   #snapshot(viewer: Viewer, reply: Reply<'view'>, since: number): Snapshot | undefined {

@@ -126,6 +126,7 @@ class Simulated {
   #follow({ key, before, after }: ChangeRecord): void {
     this.#lastMove = this.#world.now
     const table = this.#table(key.pk.slice(2))
+    table.wakeUp = (after?.w as number | undefined) ?? null
     table.truth.follow(before, after)
     if (!this.#world.broken) this.#months?.watch(table)
   }
@@ -236,17 +237,18 @@ class Simulated {
   }
 
   #isOver(): boolean {
-    const played = [...this.#tables.values()].filter(({ isPlayed }) => isPlayed)
     if (this.#world.now - this.#lastMove > standstill) {
-      const stuck = played.find(({ isDone }) => !isDone)
+      const stuck = [...this.#tables.values()].find(({ isPlayed, isDone }) => isPlayed && !isDone)
       this.#world.fail(stuck?.truth.hasBegun ? `${stuck.id} does not go on: ${stuck.truth.waits}` : 'a table was never started')
     }
     return this.#isPlayed()
   }
 
+  /** Asked before everything that happens. */
   #isPlayed(): boolean {
-    const played = [...this.#tables.values()].filter(({ isPlayed }) => isPlayed)
-    return played.length === this.#planned && played.every(({ isDone }) => isDone)
+    let done = 0
+    for (const { isPlayed, isDone } of this.#tables.values()) if (isPlayed && isDone) done++
+    return done === this.#planned
   }
 
   // ── Afterwards ───────────────────────────────────────────────────────────────────────────────────────────────────

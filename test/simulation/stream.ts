@@ -7,7 +7,7 @@ import type { NewlyOwed } from '../../functions/ports.ts'
 import type { ChangeRecord } from '../../functions/store/memory.ts'
 import type { Item } from '../../functions/store/store.ts'
 import { type Meter, newMeter } from '../../functions/store/tables.ts'
-import { readHeader, readItem } from '../../functions/table/stored-game.ts'
+import { readItem } from '../../functions/table/stored-game.ts'
 import type { StreamRecord } from '../../functions/tell/stream.ts'
 import { tell } from '../../functions/tell/tell.ts'
 import { Chance } from './chance.ts'
@@ -21,8 +21,8 @@ import type { Truth } from './truth.ts'
 type Told = { known: number; upTo: number; read: number; began: number; rested: boolean }
 
 const largestBatch = 20
-/** Of batches that nobody but the reading copy needs. */
-const givenUp = 0.06
+/** Of batches that nobody but the reading copy needs. Whoever then reads has the whole game played again. */
+const givenUp = 0.01
 
 export class Stream {
   readonly cost: Meter = newMeter()
@@ -78,7 +78,7 @@ export class Stream {
     if (!this.how.givesUp || world.calm || !batch.every(isForReading)) return false
     const newest = new Map(batch.map((record) => [tableOf(record), record.after]))
     const asksBot = [...newest.values()].some((item) => {
-      const { owed, bots } = readHeader(item as Item)
+      const { owed, bots } = readItem(item as Item)
       return owed.some(({ seat }) => bots[seat])
     })
     return !asksBot && this.#fate.happens(givenUp)
@@ -153,10 +153,11 @@ export class Stream {
 /** An answer at a table that goes on, by somebody who has answered before: nothing but its row, its poke and its telling hang on it. */
 function isForReading({ before, after }: StreamRecord): boolean {
   if (before?.sk !== 'STATE' || !after || before.st !== 'playing' || after.st !== 'playing' || before.v === after.v) return false
-  const [newest, ...older] = readItem(after)
-    .tail.map(({ deed }) => deed)
-    .toReversed()
-  return newest?.kind === 'answer' && older.some((deed) => deed.kind === 'answer' && deed.seat === newest.seat)
+  const { tail } = readItem(after)
+  const newest = tail.at(-1)
+  if (newest?.deed.kind !== 'answer') return false
+  const { seat } = newest.deed
+  return tail.some((entry) => entry !== newest && entry.deed.kind === 'answer' && entry.deed.seat === seat)
 }
 
 const tableOf = (record: StreamRecord | undefined): string => (record?.after ?? record?.before)?.pk.slice(2) ?? ''

@@ -20,6 +20,8 @@ export class Table {
   isPlayed = false
   /** Anybody may watch it. */
   isOpen = false
+  /** When the clock means to look at it again, as it is stored. */
+  wakeUp: number | null = null
 
   constructor(
     readonly id: string,

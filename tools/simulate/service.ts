@@ -8,6 +8,8 @@ export type ServiceSimulation = { service: true; games: number; seed: number; un
 
 type Cost = { requestsPerMove: number; rruPerMove: number; wruPerMove: number }
 export type ServiceFigures = { games: number; moves: number; faults: number; violations: number; movesPerSecond: number } & Cost & {
+    /** Which Node it ran on. */
+    node: string
     /** What `tell` adds to each move, bots' moves included. */
     tell: Cost
   }
@@ -34,7 +36,7 @@ export async function simulateService(
     telling.progress(Math.min(sum.games, games), sum.moves)
   }
   const movesPerSecond = Math.round(sum.moves / (processorSeconds() - began))
-  return { ...sum, movesPerSecond, ...perMove(applied), tell: perMove(told) }
+  return { ...sum, movesPerSecond, ...perMove(applied), tell: perMove(told), node: process.versions.node }
 }
 
 export function inWords({ seed, sentence, trace, isLiving }: NonNullable<Evening['broken']>): string {
