@@ -115,8 +115,10 @@ export function replay(game: Game, deed: Deed): Outcome {
 function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
   if (typeof value !== 'object' || value === null) return JSON.stringify(value)
-  const entries = Object.entries(value)
-    .filter(([, held]) => held !== undefined)
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-  return `{${entries.map(([key, held]) => `${JSON.stringify(key)}:${canonical(held)}`).join(',')}}`
+  let text = ''
+  for (const key of Object.keys(value).sort()) {
+    const held = (value as { [key: string]: unknown })[key]
+    if (held !== undefined) text += `${text && ','}${JSON.stringify(key)}:${canonical(held)}`
+  }
+  return `{${text}}`
 }

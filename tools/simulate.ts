@@ -1,7 +1,7 @@
 /**
  * `npm run -s simulate -- --edition fluxx --players 4 --games 1000 --seed 1 --bots random`: plays that many games to their end and
  * looks for a broken rule after every move; `--edition cat+fluxx` mixes editions, `--solo` plays alone. `npm run -s simulate -- --service --games 1000 --seed 1`: plays them on the whole service
- * while everything under it fails. Figures as JSON on the last line; exit code 1 on a violation.
+ * while everything under it fails, on the Node it is deployed on, or, with `--here`, on the one at hand. Figures as JSON on the last line; exit code 1 on a violation.
  */
 import { parseArgs } from 'node:util'
 import { bots, editions, mostPlayers } from '@meanwhile/engine'
@@ -15,14 +15,14 @@ const usage = [
   `--players ${fewestPlayers}..${mostPlayers}`,
   '--games 1000 --seed 1 [--solo]',
   `--bots ${Object.keys(bots).join('|')}`,
-  'or --service --games 1000 --seed 1 [--living] [--until-broken]',
+  'or --service --games 1000 --seed 1 [--living] [--until-broken] [--here]',
 ].join(' ')
 
 const asked = readOptions(process.argv.slice(2))
 if (typeof asked === 'string') {
   console.error(`${asked} Usage: ${usage}`)
   process.exitCode = 1
-} else if (!('service' in asked) || !(await isRunAsInTheCloud())) {
+} else if (!('service' in asked) || asked.isHere || !(await isRunAsInTheCloud())) {
   const telling: Telling = { progress: progressOf(asked.games), broken: (sentence) => console.error(sentence) }
   const figures = 'service' in asked ? await serviceFigures(asked, telling) : simulate(asked, telling)
   console.log(JSON.stringify(figures))
@@ -49,13 +49,13 @@ function readOptions(args: string[]): Simulation | ServiceSimulation | string {
   return read.service ? serviceOptions(read) : engineOptions(read)
 }
 
-type ServiceWords = { games: string; seed: string; living: boolean; 'until-broken': boolean }
+type ServiceWords = { games: string; seed: string; living: boolean; 'until-broken': boolean; here: boolean }
 
-function serviceOptions({ games, seed, living: isLiving, ...read }: ServiceWords): ServiceSimulation | string {
+function serviceOptions({ games, seed, living: isLiving, here: isHere, ...read }: ServiceWords): ServiceSimulation | string {
   const [wanted, first] = [wholeNumber(games), wholeNumber(seed)]
   if (wanted === null || wanted < 1) return `The number of games is a whole number from 1, not “${games}”.`
   if (first === null) return `The seed of a service is a whole number, not “${seed}”.`
-  return { service: true, games: wanted, seed: first, untilBroken: read['until-broken'], isLiving }
+  return { service: true, games: wanted, seed: first, untilBroken: read['until-broken'], isLiving, isHere }
 }
 
 type EngineOptions = { [name in 'edition' | 'players' | 'games' | 'seed' | 'bots']: string } & { solo: boolean }
@@ -81,7 +81,7 @@ function parsed(args: string[]) {
   const text = (fallback: string) => ({ type: 'string', default: fallback }) as const
   const flag = { type: 'boolean', default: false } as const
   const engine = { edition: text('fluxx'), players: text('4'), bots: text('random') }
-  const service = { service: flag, living: flag, 'until-broken': flag }
+  const service = { service: flag, living: flag, 'until-broken': flag, here: flag }
   const options = { ...engine, games: text('1000'), seed: text('1'), solo: flag, ...service }
   try {
     return parseArgs({ args, options }).values

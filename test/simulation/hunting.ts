@@ -56,7 +56,8 @@ const isProgress = (line: string): boolean => /^\d+ of \d+ games/.test(line)
 const tellsHow = (err: string): boolean => err.includes('again: npm run -s simulate')
 
 function simulated(folder: string, games: number, further: string[]): Promise<{ code: number | null; err: string }> {
-  const args = ['--import', 'tsx', 'tools/simulate.ts', '--service', '--until-broken', '--games', String(games), '--seed', '1', ...further]
+  const options = ['--service', '--here', '--until-broken', '--games', String(games), '--seed', '1', ...further]
+  const args = ['--import', 'tsx', 'tools/simulate.ts', ...options]
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] })
     let err = ''

@@ -3,8 +3,8 @@ import { type Evening, simulateEvening } from '../../test/simulation/simulation.
 import type { Telling } from './engine.ts'
 import { processorSeconds } from './processor.ts'
 
-/** Evenings are counted on from `seed`, and one or two games are played in each: the seed of an evening alone repeats it. */
-export type ServiceSimulation = { service: true; games: number; seed: number; untilBroken: boolean; isLiving: boolean }
+/** `isHere`: on the Node at hand, whatever the cloud has. Evenings are counted on from `seed`, and one or two games are played in each: the seed of an evening alone repeats it. */
+export type ServiceSimulation = { service: true; games: number; seed: number; untilBroken: boolean; isLiving: boolean; isHere: boolean }
 
 type Cost = { requestsPerMove: number; rruPerMove: number; wruPerMove: number }
 export type ServiceFigures = { games: number; moves: number; faults: number; violations: number; movesPerSecond: number } & Cost & {
