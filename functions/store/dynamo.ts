@@ -140,7 +140,8 @@ export function dynamoStore(client: DynamoDBClient, names: TableNames, meter?: M
     },
 
     update: async (table, key, change, when) => {
-      const input = { ...updating(names[table], key, change, when), ReturnValues: 'ALL_NEW' as const, ReturnConsumedCapacity }
+      const ReturnValues = change.unread ? ('NONE' as const) : ('ALL_NEW' as const)
+      const input = { ...updating(names[table], key, change, when), ReturnValues, ReturnConsumedCapacity }
       const answer = await ask('writeUnits', () => client.send(new UpdateItemCommand(input)))
       return itemOf(answer.Attributes ?? input.Key)
     },

@@ -62,7 +62,7 @@ class Memory {
       },
       update: async (table, key, change, when) => {
         const [deed] = this.#write(meter, [{ table, update: key, change, when }], 1)
-        return copyOf(deed?.after ?? null) ?? { ...key }
+        return (change.unread ? null : copyOf(deed?.after ?? null)) ?? { pk: key.pk, sk: key.sk }
       },
       remove: async (table, key, when) => {
         this.#write(meter, [{ table, remove: key, when }], 1)

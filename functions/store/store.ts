@@ -20,6 +20,8 @@ export type Change = {
   remove?: string[]
   /** numbers to add, absent counting as 0 */
   add?: { [name: string]: number }
+  /** Nobody wants to read what becomes of it: nothing but its key comes back, and nothing has to be unpacked. */
+  unread?: true
 }
 
 export type Range = { from?: string; to?: string; prefix?: string; newestFirst?: boolean; limit?: number; consistent?: boolean }
@@ -36,7 +38,7 @@ export type Store = {
   getAll: (table: TableName, keys: Key[], how?: { consistent?: boolean }) => Promise<Item[]>
   query: (table: TableName, pk: string, range?: Range) => Promise<Item[]>
   put: (table: TableName, item: Item, when?: Condition) => Promise<void>
-  /** Creates the item if it is absent, unless the condition says otherwise. Returns it as it is now. */
+  /** Creates the item if it is absent, unless the condition says otherwise. Returns it as it is now, unless it is to be unread. */
   update: (table: TableName, key: Key, change: Change, when?: Condition) => Promise<Item>
   remove: (table: TableName, key: Key, when?: Condition) => Promise<void>
   /** All or nothing, at most 8 items. */

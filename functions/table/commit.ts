@@ -6,7 +6,7 @@ import { type GameEvent, type Orders, preview, type Refusal, type SeatId } from 
 import { ApiError } from '../api/errors.ts'
 import type { Ports } from '../ports.ts'
 import { type Entry, readEntries, type StoredDeed, writeEntries } from '../store/entries.ts'
-import { type Condition, ConditionFailed, OutcomeUnknown, Throttled, type Write } from '../store/store.ts'
+import { type Change, type Condition, ConditionFailed, OutcomeUnknown, Throttled, type Write } from '../store/store.ts'
 import {
   type Changes,
   chunkKey,
@@ -116,7 +116,7 @@ async function save(
     // The record never depends on the stream: a full chunk is put before the next move lets go of its first entry. Only what has been
     // accepted is put, or of two moves made at the same instant the one that lost could write itself into the record.
     if (before.version > 0 && before.version % chunkSize === 0) await putChunk(ports, before)
-    const change = { set, ...hoursGone(before, next) }
+    const change: Change = { set, ...hoursGone(before, next), unread: true }
     if (along.length === 0) await ports.store.update('games', key, change, when)
     else await ports.store.transact([{ table: 'games', update: key, change, when }, ...along])
     return 'saved'

@@ -21,7 +21,7 @@ const marshalled = {
 const answering = {
   handle: async ({ headers }: { headers: { [name: string]: string } }) => {
     const isRead = headers['x-amz-target']?.endsWith('GetItem')
-    const body = Readable.from([Buffer.from(JSON.stringify(isRead ? { Item: marshalled } : { Attributes: marshalled }))])
+    const body = Readable.from([Buffer.from(JSON.stringify(isRead ? { Item: marshalled } : {}))])
     return { response: { statusCode: 200, headers: { 'content-type': 'application/x-amz-json-1.0' }, body } }
   },
 }
@@ -32,7 +32,7 @@ export async function sdkMillis(): Promise<number> {
   const store = dynamoStore(client, localNames)
   const { pk, sk, ...set } = item
   const both = async (): Promise<Item | null> => {
-    await store.update('games', { pk, sk }, { set }, { equals: { v: 11 } })
+    await store.update('games', { pk, sk }, { set, unread: true }, { equals: { v: 11 } })
     return store.get('games', { pk, sk }, { consistent: true })
   }
   for (let i = 0; i < warmUp; i++) await both()

@@ -19,6 +19,11 @@ export function updateContract({ store, strongly, expectBug }: Asked): void {
     it('leaves alone what it does not name', async () => expect(await updated({ a: 1, b: 2 }, { set: { b: 3 } })).toEqual({ a: 1, b: 3 }))
     it('replaces maps and lists whole', async () =>
       expect(await updated({ map: { a: 1 }, list: [1, 2] }, { set: { map: { b: 2 }, list: [3] } })).toEqual({ map: { b: 2 }, list: [3] }))
+    it('gives back nothing but its key where it is to be unread', async () => {
+      const key = newKey()
+      expect(await store.update('games', key, { set: { a: 1 }, unread: true })).toEqual(key)
+      expect(await strongly(key)).toEqual({ ...key, a: 1 })
+    })
     it('removes', async () => expect(await updated({ a: 1, b: 2 }, { remove: ['a', 'never-there'] })).toEqual({ b: 2 }))
     it('adds', async () => expect(await updated({ a: 1 }, { add: { a: 41 } })).toEqual({ a: 42 }))
     it('subtracts', async () => expect(await updated({ a: 1 }, { add: { a: -3 } })).toEqual({ a: -2 }))
