@@ -40,7 +40,10 @@ function writeAll(window: Window, bits: BitWriter): void {
       continue
     }
     bits.match(length, distanceOf(here))
-    for (const after = at - 1 + length; at < after; at++) window.note(at)
+    const after = at - 1 + length
+    // What is repeated at such length stands in the dictionary anyway.
+    if (length <= longEnough) for (; at < after; at++) window.note(at)
+    at = after
     match = window.longest(at, mostTried)
   }
 }

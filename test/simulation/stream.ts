@@ -22,7 +22,7 @@ type Told = { known: number; upTo: number; read: number; began: number; rested: 
 
 const largestBatch = 20
 /** Of batches that nobody but the reading copy needs. Whoever then reads has the whole game played again. */
-const givenUp = 0.01
+const givenUp = 0.005
 
 export class Stream {
   readonly cost: Meter = newMeter()
