@@ -64,10 +64,11 @@ export class Attendance {
     if (!this.#line?.isOpen && chance.happens(0.4)) await this.#connect()
     if (this.party.isLiving && this.#line?.isOpen && chance.happens(0.3)) await this.#openAnotherPage()
     const since = this.table.newest
+    const mightLook = this.#mayLook
     const answered = await this.party.asking.ask('view', { asker: this.person, params: this.#params(), etag: this.#etag })
     if ('lost' in answered) return
     if ('unchanged' in answered) return this.#unchanged(since)
-    if ('refused' in answered) return this.#notShown(answered.refused.code)
+    if ('refused' in answered) return this.#notShown(answered.refused.code, mightLook)
     this.#show(answered.body, since, answered.etag)
     // Pages say what they have shown; not all of them get through.
     if (this.party.isLiving && answered.body.view.you && chance.happens(0.5))
@@ -85,12 +86,15 @@ export class Attendance {
     if (this.#seen) this.table.sights.view(this.#seen.view.you ?? 'all', this.#seen, since)
   }
 
-  #notShown(code: string): void {
-    const mayLook = this.table.seatOf(this.person.player) !== null || this.table.isOpen
-    if (code !== 'unavailable' && mayLook && this.table.truth.hasBegun && code !== 'not-started') {
+  /** `mightLook`: when they asked. Who sat down since may have been looked for before. */
+  #notShown(code: string, mightLook: boolean): void {
+    if (code !== 'unavailable' && mightLook && this.#mayLook)
       this.party.world.fail(`${this.table.id}: ${this.person.player} may look at the table and was told ${code}`)
-    }
     this.#forget()
+  }
+
+  get #mayLook(): boolean {
+    return this.table.truth.hasBegun && (this.table.isOpen || this.table.seatOf(this.person.player) !== null)
   }
 
   #forget(): void {

@@ -169,7 +169,9 @@ export class Tidings {
     // What the queue itself keeps for longer stays put off.
     if (!lived.every((hours) => isOpenFor(hours, began, now))) {
       const opens = Math.max(...lived.map((hours) => opensAt(hours, now + longestSkew)))
-      return this.#moved(tiding, Math.max(tiding.due, opens + promised + roundedUp), 'when they open')
+      // A page that was open in the last minute before is looked after in the first minute after.
+      const lookedAfter = again !== null && again <= now + minute + second ? again + promised : 0
+      return this.#moved(tiding, Math.max(tiding.due, opens + promised + roundedUp, lookedAfter), 'when they open')
     }
     await this.#judge(tiding, began)
   }
