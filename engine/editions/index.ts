@@ -30,7 +30,7 @@ export function deckEntries(id: EditionId): DeckEntry[] {
   open(id)
   const entries = deckOf(editions[id])
   const written = entries.filter(({ card }) => isCard(card))
-  const missing = entries.filter((entry) => !written.includes(entry)).map(({ card }) => card)
+  const missing = entries.filter(({ card }) => !isCard(card)).map(({ card }) => card)
   if (playable.includes(id) && missing.length > 0) throw new Error(`${id} lists cards that do not exist: ${missing.join(', ')}`)
   decks.set(id, written)
   return written

@@ -2,15 +2,23 @@
  * Raw deflate for short texts that are much alike, written by hand because every move pays for it: zlib makes itself ready anew for each text, and that
  * takes longer than the text does. Here the dictionary is looked through once. Any inflate reads it.
  */
+import { deflateRawSync } from 'node:zlib'
 import { BitWriter, farthest, longestMatch, oneFixedBlock, shortestMatch } from './fixed-code.ts'
 
 /** Writes texts with one dictionary. What it gives is the caller's. */
 export type Deflater = (text: Uint8Array) => Buffer
 
 export function deflater(dictionary: Uint8Array): Deflater {
-  const window = new Window(dictionary)
-  const bits = new BitWriter()
+  let isFirst = true
+  let ready: { window: Window; bits: BitWriter } | undefined
   return (text) => {
+    if (isFirst) {
+      // Whoever has just started has somebody waiting: to look through the dictionary takes longer than zlib takes for this one text.
+      isFirst = false
+      return deflateRawSync(text, { dictionary, level: 9 })
+    }
+    ready ??= { window: new Window(dictionary), bits: new BitWriter() }
+    const { window, bits } = ready
     window.take(text)
     bits.begin(text.length)
     bits.write(oneFixedBlock, 3)
@@ -54,6 +62,8 @@ const lengthOf = (match: number): number => match >>> 16
 const distanceOf = (match: number): number => match & 0xffff
 
 const hashBits = 13
+/** The golden ratio, which spreads what is much alike. */
+const golden = 0x9e3779b1
 /** Three letters from this far away are written shorter as they are. */
 const tooFarForThree = 4096
 const none = -1
@@ -73,7 +83,7 @@ class Window {
     this.bytes = new Uint8Array(2 * this.end + 4096)
     this.bytes.set(dictionary)
     this.earlier = new Int32Array(this.bytes.length)
-    for (let at = 0; at < this.end; at++) this.note(at)
+    this.noteAll()
     this.headsOfDictionary = this.heads.slice()
   }
 
@@ -95,6 +105,18 @@ class Window {
     const hash = this.hashAt(at)
     this.earlier[at] = this.heads[hash] ?? none
     this.heads[hash] = at
+  }
+
+  /** The same for all of the dictionary, in one go: whoever has just started waits for it. */
+  private noteAll(): void {
+    const { bytes, heads, earlier, end } = this
+    let three = ((bytes[0] ?? 0) << 8) | ((bytes[1] ?? 0) << 16)
+    for (let at = 0; at + shortestMatch <= end; at++) {
+      three = (three >>> 8) | ((bytes[at + 2] ?? 0) << 16)
+      const hash = Math.imul(three, golden) >>> (32 - hashBits)
+      earlier[at] = heads[hash] ?? none
+      heads[hash] = at
+    }
   }
 
   /** The longest match for what begins here, and of several the nearest. */
@@ -123,7 +145,7 @@ class Window {
 
   private hashAt(at: number): number {
     const { bytes } = this
-    return Math.imul((bytes[at] ?? 0) | ((bytes[at + 1] ?? 0) << 8) | ((bytes[at + 2] ?? 0) << 16), 0x9e3779b1) >>> (32 - hashBits)
+    return Math.imul((bytes[at] ?? 0) | ((bytes[at + 1] ?? 0) << 8) | ((bytes[at + 2] ?? 0) << 16), golden) >>> (32 - hashBits)
   }
 
   private grow(): void {

@@ -16,25 +16,31 @@ const letterCodes = Uint16Array.from({ length: 256 }, (_, letter) =>
 )
 const letterWidth = (letter: number): number => (letter < 144 ? 8 : 9)
 
-/** Lengths and distances are written as a class and how far into it. */
-type Scale = { classes: Uint16Array; firsts: Uint16Array; extras: Uint8Array }
-export const lengths = scale(29, 3, longestMatch, (place) => (place < 8 ? 0 : (place >> 2) - 1))
+/** Lengths and distances are written as a class and how far into it: where each class begins, and how many bits say how far. */
+type Scale = { firsts: number[]; extras: number[] }
+export const lengths = scale(28, 3, (place) => (place < 8 ? 0 : (place >> 2) - 1))
 // The longest length has a class of its own.
-lengths.classes[longestMatch] = 28
-lengths.firsts[28] = longestMatch
-lengths.extras[28] = 0
-export const distances = scale(30, 1, farthest, (place) => (place < 4 ? 0 : (place >> 1) - 1))
+lengths.firsts.push(longestMatch)
+lengths.extras.push(0)
+export const distances = scale(30, 1, (place) => (place < 4 ? 0 : (place >> 1) - 1))
 
-function scale(count: number, first: number, last: number, extraOf: (place: number) => number): Scale {
-  const made = { classes: new Uint16Array(last + 1), firsts: new Uint16Array(count), extras: new Uint8Array(count) }
-  let value = first
-  for (let place = 0; place < count; place++) {
-    made.firsts[place] = value
-    made.extras[place] = extraOf(place)
-    for (const next = value + (1 << extraOf(place)); value < next && value <= last; value++) made.classes[value] = place
+function scale(count: number, first: number, extraOf: (place: number) => number): Scale {
+  const made: Scale = { firsts: [], extras: [] }
+  for (let place = 0, value = first; place < count; value += 1 << extraOf(place++)) {
+    made.firsts.push(value)
+    made.extras.push(extraOf(place))
   }
   return made
 }
+
+/** Classes come in groups as long as each other, one group for each doubling. */
+function classOf(value: number, groupBits: number): number {
+  if (value < 1 << groupBits) return value
+  const extra = 31 - Math.clz32(value) - groupBits
+  return (extra << groupBits) + (value >> extra)
+}
+const lengthClass = (length: number): number => (length === longestMatch ? 28 : classOf(length - 3, 2))
+const distanceClass = (distance: number): number => classOf(distance - 1, 1)
 
 const lengthCodes = Uint16Array.from({ length: 29 }, (_, place) =>
   place < 23 ? reversed(place + 1, 7) : reversed(0b1100_0000 + place - 23, 8),
@@ -77,10 +83,10 @@ export class BitWriter {
   }
 
   match(length: number, distance: number): void {
-    const long = lengths.classes[length] ?? 0
+    const long = lengthClass(length)
     this.write(lengthCodes[long] ?? 0, long < 23 ? 7 : 8)
     this.write(length - (lengths.firsts[long] ?? 0), lengths.extras[long] ?? 0)
-    const far = distances.classes[distance] ?? 0
+    const far = distanceClass(distance)
     this.write(distanceCodes[far] ?? 0, 5)
     this.write(distance - (distances.firsts[far] ?? 0), distances.extras[far] ?? 0)
   }
@@ -93,26 +99,32 @@ export class BitWriter {
   }
 }
 
-/** By the next nine bits, lowest first: which symbol they begin with, and how many of them it takes. */
-const symbols = new Uint16Array(512)
-const widths = new Uint8Array(512)
-for (let symbol = 0; symbol < 288; symbol++) {
-  const [code, width] =
-    symbol < 256
-      ? [letterCodes[symbol] ?? 0, letterWidth(symbol)]
-      : symbol < 280
-        ? [reversed(symbol - 256, 7), 7]
-        : [reversed(0b1100_0000 + symbol - 280, 8), 8]
-  for (let rest = 0; rest < 1 << (9 - width); rest++) {
-    symbols[code | (rest << width)] = symbol
-    widths[code | (rest << width)] = width
+/** By the next nine bits, lowest first: which symbol they begin with, and how many of them it takes. Made when something is read for the first time. */
+type Symbols = { symbols: Uint16Array; widths: Uint8Array }
+let known: Symbols | undefined
+function symbolsByBits(): Symbols {
+  if (known) return known
+  known = { symbols: new Uint16Array(512), widths: new Uint8Array(512) }
+  for (let symbol = 0; symbol < 288; symbol++) {
+    const [code, width] = codeOf(symbol)
+    for (let rest = 0; rest < 1 << (9 - width); rest++) {
+      known.symbols[code | (rest << width)] = symbol
+      known.widths[code | (rest << width)] = width
+    }
   }
+  return known
+}
+
+function codeOf(symbol: number): [code: number, width: number] {
+  if (symbol < 256) return [letterCodes[symbol] ?? 0, letterWidth(symbol)]
+  return symbol < 280 ? [reversed(symbol - 256, 7), 7] : [reversed(0b1100_0000 + symbol - 280, 8), 8]
 }
 
 export class BitReader {
   private at = 0
   private held = 0
   private holding = 0
+  private readonly table = symbolsByBits()
 
   constructor(private readonly bytes: Uint8Array) {}
 
@@ -126,10 +138,10 @@ export class BitReader {
     // The end may have no nine bits after it.
     if (this.holding < 9 && this.at < this.bytes.length) this.holdMore()
     const next = this.held & 511
-    const width = widths[next] ?? 0
+    const width = this.table.widths[next] ?? 0
     this.hold(width)
     this.take(width)
-    return symbols[next] ?? 0
+    return this.table.symbols[next] ?? 0
   }
 
   /** But for the zeros that make the last byte a whole one. */

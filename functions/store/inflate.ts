@@ -10,7 +10,7 @@ export type Inflater = (bytes: Uint8Array) => Buffer
 
 export function inflater(dictionary: Uint8Array, longestText = 1_000_000): Inflater {
   const { length } = dictionary
-  let window = new Uint8Array(length + 16_384)
+  let window = new Uint8Array(length + 8_192)
   window.set(dictionary)
   return (bytes) => {
     const bits = new BitReader(bytes)
