@@ -4,7 +4,7 @@
  */
 import { habits } from './cost/habits.ts'
 import { type Bill, Model, standing, totalOf } from './cost/model.ts'
-import { count, gamesCounted } from './cost/month-figures.ts'
+import { count, gamesCounted, lettersInGame } from './cost/month-figures.ts'
 import { found } from './cost/prices.ts'
 import { quotasAt } from './cost/quotas.ts'
 import { sensitivity } from './cost/sensitivity.ts'
@@ -66,7 +66,7 @@ console.log(
       movesPerVisit: dollars(tally.moves / tally.visits, 3),
       requestsPerMove: dollars((tally.answers + tally.requests + tally.inside + tally.pages) / tally.moves, 3),
       toldPerMove: dollars(tally.told / tally.moves, 3),
-      lettersPerGame: dollars((tally.letters * moves) / tally.moves, 2),
+      lettersPerGame: dollars(lettersInGame(counted), 2),
       daysFor200Moves: dollars((tally.days * moves) / tally.moves, 1),
       sdkMillis: dollars(counted.sdkMillis, 3),
     },

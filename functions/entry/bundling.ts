@@ -15,6 +15,7 @@ export const bundling = {
   mainFields: ['module', 'main'],
   alias: {
     '@aws-sdk/credential-provider-node': beside('./credentials.ts'),
+    '@aws-sdk/endpoint-cache': beside('./endpoint-cache.ts'),
     '@smithy/core/event-streams': beside('./absent.ts'),
     bowser: beside('./absent.ts'),
   },

@@ -2,7 +2,7 @@
 import { functions, pagesFunction } from '../../cdk/functions.ts'
 import { cloud as cloudAsFound, habits as habitsAsFound } from './habits.ts'
 import type { Counts, Metered } from './meters.ts'
-import { type Counted, perBeginning, perGame, perMove, tallied } from './month-figures.ts'
+import { type Counted, lettersInGame, perBeginning, perGame, perMove, tallied } from './month-figures.ts'
 import { prices } from './prices.ts'
 
 export type Bill = { [line: string]: number }
@@ -116,7 +116,7 @@ export class Model {
     const [requests, inside, pages, sockets] = (['requests', 'inside', 'pages', 'sockets'] as const).map((what) =>
       tallied(this.counted, what),
     ) as [number, number, number, number]
-    const letters = habits.invitationsByMail * (habits.game.players - 1) + tallied(this.counted, 'letters')
+    const letters = habits.invitationsByMail * (habits.game.players - 1) + lettersInGame(this.counted)
     const fromPeople = requests / (requests + inside)
     return {
       moves: habits.game.moves * totalOf(this.move()),

@@ -67,6 +67,8 @@ export const perGame = (counted: Counted, name: Metered): Counts => scaled(count
 export const perBeginning = ({ tally, begun }: Counted, name: Metered): Counts => scaled(begun[name], 1 / tally.games)
 export const tallied = ({ tally }: Counted, what: keyof Tally): number => (tally[what] * habits.game.moves) / tally.moves
 
+export const lettersInGame = (counted: Counted): number => tallied(counted, 'letters') + counted.tally.lastLetters / counted.tally.games
+
 export function scaled(counts: Counts, by: number): Counts {
   const result = newCounts()
   for (const name of Object.keys(counts) as (keyof Counts)[]) result[name] = counts[name] * by

@@ -1,6 +1,6 @@
 /** Limits of Amazon's that bind before anything of ours does, at so many games at once, and what to do about them. */
 import { habits } from './habits.ts'
-import { type Counted, tallied } from './month-figures.ts'
+import { type Counted, lettersInGame, tallied } from './month-figures.ts'
 
 export type Quota = { limit: string; initially: number; needed: number; unit: string; binds: boolean; then: string }
 
@@ -80,7 +80,7 @@ const rows = (counted: Counted): Row[] => {
       'SES, letters',
       '/s',
       14,
-      (busy) => busy(of('letters')),
+      (busy) => busy(lettersInGame(counted)),
       'out of the sandbox at once; then ask for more, warmed up over weeks, on addresses of our own',
     ],
     [

@@ -42,8 +42,12 @@ const { update } = asFound.habits
 
 const changes: [assumption: string, counted: (counted: Counted) => Counted, assumed: Assumed][] = [
   ['as assumed', (counted) => counted, asFound],
-  ['everybody has push: no letters but invitations', (counted) => without(counted, () => ({ letters: 0 })), asFound],
-  ['twice as many letters', (counted) => without(counted, ({ letters }) => ({ letters: 2 * letters })), asFound],
+  ['everybody has push: no letters but invitations', (counted) => without(counted, () => ({ letters: 0, lastLetters: 0 })), asFound],
+  [
+    'twice as many letters',
+    (counted) => without(counted, ({ letters, lastLetters }) => ({ letters: 2 * letters, lastLetters: 2 * lastLetters })),
+    asFound,
+  ],
   ['nobody looks in without being asked', idle(0), asFound],
   ['twice as many look in', idle(2), asFound],
   ['visits last twice as long', (counted) => without(counted, ({ socketSeconds }) => ({ socketSeconds: 2 * socketSeconds })), asFound],

@@ -116,7 +116,7 @@ export abstract class Service {
       now: () => this.now,
       random: this.random,
       push: { send: encrypting },
-      mail: { send: async () => void this.tally.letters++ },
+      mail: { send: async ({ kind }) => void this.tally[kind === 'over' ? 'lastLetters' : 'letters']++ },
       sockets: { post: async (connection) => this.poked(connection) },
       later: { in: async (seconds, job) => this.at(this.now + seconds * second, () => this.later(job)) },
       scheduler: {

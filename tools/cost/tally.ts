@@ -18,6 +18,8 @@ export type Tally = {
   /** People who were handed over to be told, and what went by mail. */
   told: number
   letters: number
+  /** Those that say who has won: they come once in a game, however long it was. */
+  lastLetters: number
   /** What a move leaves behind. */
   rowBytes: number
 }
@@ -37,5 +39,6 @@ export const newTally = (): Tally => ({
   fires: 0,
   told: 0,
   letters: 0,
+  lastLetters: 0,
   rowBytes: 0,
 })
