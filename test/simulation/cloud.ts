@@ -17,7 +17,7 @@ export type Invoked<T> = ({ value: T } | { error: unknown } | { crashed: true })
 /** What the world outside does with what the functions send it. */
 export type Outside = {
   onChange: (change: ChangeRecord) => void
-  poke: (connection: string, data: string) => 'sent' | 'gone'
+  poke: (connection: string, data: string, by: FunctionName | null) => 'sent' | 'gone'
   told: (people: NewlyOwed[], slow: number) => void
   /** Something of a partition is written, in whatever table. */
   wrote?: (pk: string) => void
@@ -221,7 +221,7 @@ export class Cloud {
       sockets: {
         post: async (connection, data) => {
           mayFail('no poke gets through')
-          return outside.poke(connection, data)
+          return outside.poke(connection, data, instance.name)
         },
       },
       mail: { send: async (letter) => unsure('a letter', () => life?.mail(letter, instance.life)) },

@@ -3,7 +3,7 @@
 import { hello } from '../../functions/ws/company.ts'
 import { ws } from '../../functions/ws/ws.ts'
 import type { Asker, Way } from './asking.ts'
-import { type Cloud, settings } from './cloud.ts'
+import { type Cloud, type FunctionName, settings } from './cloud.ts'
 import type { Company } from './company.ts'
 import { numberOf, type Viewer } from './history.ts'
 import type { Truth } from './truth.ts'
@@ -78,24 +78,29 @@ export class Lines {
     if (began && 'value' in invoked && invoked.faults === 0) await this.company.check(began, id, player, 'went')
   }
 
-  poke(connection: string, data: string): 'sent' | 'gone' {
+  poke(connection: string, data: string, by: FunctionName | null): 'sent' | 'gone' {
     const { world } = this.cloud()
     const line = this.#lines.get(connection)
     if (!line) {
       world.fail(`a poke to ${connection}, which never was`)
       return 'gone'
     }
-    this.#check(line, JSON.parse(data))
+    this.#check(line, JSON.parse(data), by)
     if (!line.isOpen) return 'gone'
     if (world.calm || !world.chance.happens(0.1)) line.ring()
     else world.faults++
     return 'sent'
   }
 
-  #check(line: Line, poke: { game?: unknown; number?: unknown; chat?: unknown; here?: unknown; live?: unknown }): void {
+  #check(
+    line: Line,
+    poke: { game?: unknown; number?: unknown; chat?: unknown; here?: unknown; live?: unknown },
+    by: FunctionName | null,
+  ): void {
     const { world } = this.cloud()
     const { game, number, chat, here, live, ...rest } = poke
-    if (here) this.company.poked(line.id, live === 1)
+    // Whoever tells of a move may say it of a state before the newest; a hello and a goodbye speak of the present.
+    if (here && by === 'ws') this.company.poked(line.id, live === 1)
     const truth = this.truthOf(String(game))
     if (Object.keys(rest).length > 0) world.fail(`a poke says ${JSON.stringify(poke)}`)
     if (typeof number !== 'number' || !truth?.hasBegun) return

@@ -99,7 +99,7 @@ class Simulated {
         this.#stream.add(change)
       },
       wrote: (pk) => company.wrote(pk),
-      poke: (connection, data) => lines.poke(connection, data),
+      poke: (connection, data, by) => lines.poke(connection, data, by),
       told: (people, slow) => {
         this.#stream.told(people.filter(({ reminder }) => !reminder))
         for (const owed of people) {
